@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from powercreep_rw.rules.definitions import Blueprint
+from powercreep_rw.paper import words
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Decision, Plan, Selection, Target, Tool
 from powercreep_rw.ui.preview import Names, die_name, effect_words
@@ -37,29 +37,6 @@ class Prompt:
     body: str
     answers: tuple[Answer, ...] = ()
     grave: bool = False
-
-
-CIRCLES = {
-    "equal_pair": "circle two adjacent equal numbers",
-    "pair_sum": "circle two adjacent numbers that add up to an Evil Die",
-    "higher_neighbour": "circle a number beside a lower one",
-}
-
-
-def blueprint_words(blueprint: Blueprint) -> str:
-    """What a blueprint does, in one sentence."""
-    values = [str(value) for value in blueprint.values]
-    listed = " or ".join([", ".join(values[:-1]), values[-1]]) if len(values) > 1 else "".join(values)
-    circle = CIRCLES.get(blueprint.circle) or f"circle a {listed}"
-    does = {
-        "combine_dice": "combine two dice into one"
-        + (f" (no more than 6), marked next to a {' or '.join(blueprint.next_to)}" if blueprint.next_to else ""),
-        "extra_reroll": "one more re-roll straight after a Food's",
-        "discard_evil_die": "discard that die before threats attack",
-        "reduce_die": "reduce a die by it in Explore",
-        "raise_die": f"raise a die by {blueprint.amount} in Explore",
-    }[blueprint.effect]
-    return f"{circle[0].upper()}{circle[1:]}: {does}."
 
 
 class Asker:
@@ -201,7 +178,7 @@ class Asker:
             if found is None:
                 answers.append(Answer("choose none", "Leave it blank", target=_only(p)))
                 continue
-            detail = blueprint_words(found)
+            detail = words.blueprint(found)
             if found.id in self.position["blueprints"]:
                 active = self.position["blueprints"][found.id]
                 older = self.names.structure(active["structure"], active["sheet"])
@@ -235,7 +212,7 @@ class Asker:
             return f"Use the bonus {tool[1].capitalize()}", "fill it into a Gear"
         if tool[0] == "use":
             found = self.names.find_blueprint(tool[1])
-            return (found.name, blueprint_words(found)) if found else (tool[1], "")
+            return (found.name, words.blueprint(found)) if found else (tool[1], "")
         gear = self.names.find_gear(tool[0])
         if gear is None:
             return tool[0], ""

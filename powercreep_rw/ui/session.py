@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from powercreep_rw.record.story import Story
-from powercreep_rw.rules.events import Event, Sink
+from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
@@ -24,7 +24,7 @@ Position = dict[str, Any]
 
 
 class Record(Protocol):
-    """What the window needs of a game on disk (`record.GameRecord` is one)."""
+    """What the window needs of a game on disk (`record.session.GameRecord` is one)."""
 
     @property
     def game(self) -> Game: ...
@@ -36,10 +36,10 @@ class Record(Protocol):
     def can_undo(self) -> bool: ...
     @property
     def can_redo(self) -> bool: ...
-    def play(self, move: Move, sink: Sink | None = None) -> None: ...
-    def roll(self, sink: Sink | None = None) -> Move: ...
-    def undo(self) -> object: ...
-    def redo(self, sink: Sink | None = None) -> object: ...
+    def play(self, move: Move) -> tuple[Event, ...]: ...
+    def roll(self) -> tuple[Event, ...]: ...
+    def undo(self) -> None: ...
+    def redo(self) -> tuple[Event, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,15 +127,12 @@ class Session:
     def play(self, move: Move) -> Step:
         """Play a move of the player's.  Raises IllegalMove, or the record's error when it can't be saved;
         then nothing changed."""
-        events: list[Event] = []
-        self.record.play(move, events.append)
-        return self._played(move, events)
+        return self._played(move, self.record.play(move))
 
     def roll(self) -> Step:
         """Roll the dice awaited, from the game's seed."""
-        events: list[Event] = []
-        move = self.record.roll(events.append)
-        return self._played(move, events)
+        events = self.record.roll()
+        return self._played(self.record.moves[-1], events)
 
     def go_on(self) -> list[Step]:
         """Play what needs nobody: rolls, and the only structure left."""
@@ -148,11 +145,11 @@ class Session:
             else:
                 return steps
 
-    def _played(self, move: Move, events: list[Event]) -> Step:
+    def _played(self, move: Move, events: tuple[Event, ...]) -> Step:
         self._look()
         self.events += events
         self.entries.append((move, self._tell(events)))
-        return Step(move, tuple(events), self.position)
+        return Step(move, events, self.position)
 
     # -- undo --------------------------------------------------------------------------------------------
 
