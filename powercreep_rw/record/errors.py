@@ -32,3 +32,7 @@ class NothingToUndo(RecordError):
 
 class NothingToRedo(RecordError):
     """A redo where nothing was undone, or a new move came after the undo."""
+
+
+class NotARoll(RecordError):
+    """Dice where none are rolled, or a correction of what is no typed roll."""

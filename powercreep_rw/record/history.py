@@ -6,6 +6,7 @@ redone.  The engine never hears of any of this.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from powercreep_rw.record.errors import NothingToRedo, NothingToUndo
@@ -20,10 +21,12 @@ T = TypeVar("T")
 class History(Generic[T]):
     """The moves that count, each with something of its own (where it stands in the file, what came of it)."""
 
-    def __init__(self) -> None:
-        self.moves: list[Move] = []
-        self.notes: list[T] = []
-        self._undone: list[tuple[Move, T]] = []
+    def __init__(self, done: Iterable[tuple[Move, T]] = (), undone: Iterable[tuple[Move, T]] = ()) -> None:
+        """A history of these moves; `undone` could be redone, the next one first."""
+        pairs = list(done)
+        self.moves: list[Move] = [move for move, _ in pairs]
+        self.notes: list[T] = [note for _, note in pairs]
+        self._undone: list[tuple[Move, T]] = list(undone)[::-1]
 
     @property
     def can_undo(self) -> bool:
@@ -41,6 +44,11 @@ class History(Generic[T]):
         return tuple(move for move, _ in reversed(self._undone))
 
     @property
+    def undone_notes(self) -> tuple[T, ...]:
+        """What goes with the moves that could be redone, the next one first."""
+        return tuple(note for _, note in reversed(self._undone))
+
+    @property
     def drawn(self) -> int:
         """How many values of dice were asked for so far: the place of the next draw."""
         return sum(len(move) - 1 for move in self.moves if move[0] == "roll")
@@ -51,27 +59,33 @@ class History(Generic[T]):
         self.moves.append(move)
         self.notes.append(note)
 
-    def undo(self) -> Move:
-        """Take back the last move, and say which it was.  Raises NothingToUndo."""
+    def check_undo(self) -> None:
+        """Raises NothingToUndo unless there is a move to take back."""
         if not self.moves:
             raise NothingToUndo("there is no move to take back")
         if not self.can_undo:
             raise NothingToUndo("the last move is a roll, and an undo never takes back a roll")
+
+    def check_redo(self) -> None:
+        """Raises NothingToRedo unless there is a move to make again."""
+        if not self._undone:
+            raise NothingToRedo("there is nothing to redo: no move was taken back since the last was made")
+
+    def undo(self) -> Move:
+        """Take back the last move, and say which it was.  Raises NothingToUndo."""
+        self.check_undo()
         move = self.moves.pop()
         self._undone.append((move, self.notes.pop()))
         return move
 
     def redo(self) -> Move:
         """Make the last move that was taken back once more.  Raises NothingToRedo."""
-        if not self._undone:
-            raise NothingToRedo(
-                "there is nothing to redo: no move was taken back since the last one was made"
-            )
+        self.check_redo()
         move, note = self._undone.pop()
         self.moves.append(move)
         self.notes.append(note)
         return move
 
-    def next_redo(self) -> tuple[Move, T] | None:
-        """The move that a redo would make."""
-        return self._undone[-1] if self._undone else None
+    def replace_last(self, move: Move, note: T) -> None:
+        """Put another move in the place of the last one: a roll that was mistyped."""
+        self.moves[-1], self.notes[-1] = move, note

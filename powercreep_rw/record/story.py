@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from powercreep_rw.record.replay import Step
 from powercreep_rw.rules import events
 from powercreep_rw.rules.definitions import Sheet
 from powercreep_rw.rules.game import Game
@@ -102,6 +103,11 @@ class Story:
         own: Callable[..., str] | None = getattr(self, f"_say_{kind}", None)
         said = own(**fields) if own else TEMPLATES[kind].format(**self._words(fields))
         return said[:1].upper() + said[1:]
+
+    def told(self, step: Step) -> list[str]:
+        """All that came of a move, or of beginning; a roll that was put right says what was typed before."""
+        before = [f"Typed before, and put right: {values}." for values in step.corrected]
+        return before + self.sentences(step.events)
 
     # -- names ---------------------------------------------------------------------------------------------
 
