@@ -31,7 +31,7 @@ DOORS = {
 
 #: All that the rules may ask of Python: no files, no clock, no randomness, no system.
 PURE = {
-    "__future__", "abc", "array", "bisect", "collections", "copy", "dataclasses", "enum", "functools", "heapq",
+    "__future__", "abc", "array", "bisect", "collections", "copy", "difflib", "dataclasses", "enum", "functools", "heapq",
     "itertools", "math", "operator", "re", "types", "typing",
 }  # fmt: skip
 IMPURE_CALLS = {"print", "open", "input", "exec", "eval", "__import__"}

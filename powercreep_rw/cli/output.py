@@ -7,6 +7,11 @@ import contextlib
 import io
 import os
 import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from powercreep_rw.content.faults import Fault
 
 _ESCAPES = "powercreep-escapes"
 
@@ -63,3 +68,15 @@ def os_error(error: OSError) -> str:
     """What the system refused, and for which file."""
     why = error.strerror or str(error) or type(error).__name__
     return f"{error.filename}: {why}" if error.filename is not None else why
+
+
+def warn(faults: Iterable[Fault]) -> None:
+    """Print faults on standard error, a line each."""
+    for fault in faults:
+        print(one_line(str(fault)), file=sys.stderr)
+
+
+def faults(found: Iterable[Fault]) -> int:
+    """Print what makes a file unusable; the exit status for it."""
+    warn(found)
+    return 1

@@ -26,26 +26,27 @@ def whole_lines(data: bytes, name: str) -> Whole:
     kept = data[: max(data.rfind(b"\n"), data.rfind(b"\r")) + 1]
     if not data[len(kept) :].strip():
         return _read(data, name)
-    try:
+    without, with_it = _attempt(kept, name), _attempt(data, name)
+    if _holds(with_it, "expect"):
+        return _read(data, name)
+    if _holds(without, "moves") or not _holds(with_it, "moves"):
         whole = _read(kept, name)
-        if not _is_case(whole.root):
-            return Whole(whole.text, whole.root, (_warning(whole.text, name),))
-    except ContentError as error:
-        return _case_or(error, data, name)
-    return _read(data, name)
-
-
-def _case_or(error: ContentError, data: bytes, name: str) -> Whole:
-    """The whole file if it is a case after all; otherwise what is wrong with it."""
-    try:
-        whole = _read(data, name)
-    except ContentError:
-        raise error from None
-    if _is_case(whole.root):
-        return whole
-    line = whole.text.count("\n") + 1
+        return Whole(whole.text, whole.root, (_warning(whole.text, name),))
+    line = parsing.decoded(kept, name).count("\n") + 1
     message = "the last line has no newline, so it counts as cut short by a crash; end the file with a newline"
     raise ContentError([Fault(name, line, 1, message)])
+
+
+def _attempt(data: bytes, name: str) -> Node | None:
+    """The tree of these bytes, or None if they have none."""
+    try:
+        return _read(data, name).root
+    except ContentError:
+        return None
+
+
+def _holds(root: Node | None, key: str) -> bool:
+    return isinstance(root, Mapping) and key in root
 
 
 def _read(data: bytes, name: str) -> Whole:
@@ -55,10 +56,6 @@ def _read(data: bytes, name: str) -> Whole:
     if faults.any_error:
         raise ContentError(faults)
     return Whole(text, root)
-
-
-def _is_case(root: Node) -> bool:
-    return isinstance(root, Mapping) and "expect" in root
 
 
 def _warning(text: str, name: str) -> Fault:

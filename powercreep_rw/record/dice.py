@@ -86,9 +86,7 @@ class OwnDice:
     def values(self, first: int, count: int) -> tuple[int, ...]:
         """The values typed.  Raises NoDice unless they are `count` numbers from 1 to 6."""
         if len(self.typed) != count:
-            raise NoDice(
-                f"{count} {'die is' if count == 1 else 'dice are'} rolled now, and {len(self.typed)} typed"
-            )
+            raise NoDice(f"{count} {'die is' if count == 1 else 'dice are'} rolled now, and {len(self.typed)} typed")
         if wrong := [value for value in self.typed if not 1 <= value <= FACES]:
             raise NoDice(f"a die shows 1 to {FACES}, never {wrong[0]}")
         return self.typed

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Union
+from typing import TypeAlias
 
 from powercreep_rw.content.nodes import Mapping, Node, Scalar, Sequence
 
-Plain = Union[str, int, float, bool, None, list["Plain"], dict[str, "Plain"]]
+Plain: TypeAlias = "str | int | float | bool | list[Plain] | dict[str, Plain] | None"
 
 #: A number of more digits than this stays a text: Python refuses to read numbers of thousands of digits.
 MOST_DIGITS = 400

@@ -18,8 +18,8 @@ from powercreep_rw.rules.state import State
 class Step:
     """A move that was played: the state after it, and what came of it.
 
-    The start of a game is a step without a move.  `typed` says that the player's own dice were rolled in this very
-    sitting, `corrected` what was typed before the roll was put right.
+    The start of a game is a step without a move.  `typed` says that the player's own dice were rolled in this
+    very sitting, `corrected` what was typed before the roll was put right.
     """
 
     move: Move
@@ -30,7 +30,8 @@ class Step:
 
 
 class RefusedLine(ContentError):
-    """A line of a transcript that the rules refuse; `error` is what they said, `state` the state before it."""
+    """A line of a transcript that the rules refuse; `error` is what they said, `state` the state before
+    it."""
 
     def __init__(self, transcript: Transcript, line: Line, error: IllegalMove, state: State) -> None:
         message = f"{line.text}: {error}"

@@ -1,7 +1,8 @@
 """A game under way: its state, its moves and its file, which are never apart.
 
-`GameRecord.new` begins a game, `GameRecord.load` goes on with one.  A move is legal first, on the disk next, and only
-then played: `kill -9` loses nothing, and a move that can't be written is not played.  Undo and redo are lines too.
+`GameRecord.new` begins a game, `GameRecord.load` goes on with one.  A move is legal first, on the disk next,
+and only then played: `kill -9` loses nothing, and a move that can't be written is not played.  Undo and redo
+are lines too.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from powercreep_rw.rules.state import State
 class GameRecord:
     """A game under way.
 
-    `path` is its file, `game` what is played, `seed` what its dice are seeded with, `state` the position now (a new
-    object after every move), `warnings` what was odd about the file.  `start` and `steps` are the whole game so far,
-    each step with the state after it, for a log that can be walked through.
+    `path` is its file, `game` what is played, `seed` what its dice are seeded with, `state` the position now
+    (a new object after every move), `warnings` what was odd about the file.  `start` and `steps` are the
+    whole game so far, each step with the state after it, for a log that can be walked through.
     """
 
     def __init__(self, source: Transcript, game: Game) -> None:
@@ -56,12 +57,14 @@ class GameRecord:
 
     @classmethod
     def new(cls, folder: Path, setup: table.Setup, *, seed: Seed | None = None, name: str = "") -> GameRecord:
-        """Begin a game, in a new file in this folder.  Raises ContentError for what can't be played, or OSError."""
+        """Begin a game, in a new file in this folder.  Raises ContentError for what can't be played, or
+        OSError."""
         path, text = table.begun(folder, setup, seed, name)
         disk.replace(path, text)
         return cls.load(path)
 
-    # -- the position ------------------------------------------------------------------------------------------
+    # -- the position
+    # ------------------------------------------------------------------------------------------
 
     @property
     def steps(self) -> list[Step]:
@@ -97,7 +100,8 @@ class GameRecord:
         drawn = self._dice.values(self._history.drawn - (len(last) - 1), len(last) - 1)
         return self.steps[-1].typed or moves.roll(*drawn) != last
 
-    # -- moves -------------------------------------------------------------------------------------------------
+    # -- moves
+    # -------------------------------------------------------------------------------------------------
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Make a move; what came of it.
@@ -111,7 +115,8 @@ class GameRecord:
         return self._roll(self._dice)
 
     def roll_own(self, typed: str | tuple[int, ...]) -> tuple[Event, ...]:
-        """Roll what is awaited with the player's own dice; they use up their draws.  Raises NoDice, NotARoll."""
+        """Roll what is awaited with the player's own dice; they use up their draws.  Raises NoDice,
+        NotARoll."""
         return self._roll(OwnDice(typed), typed=True)
 
     def correct(self, typed: str | tuple[int, ...]) -> tuple[Event, ...]:
@@ -154,7 +159,8 @@ class GameRecord:
 
 
 def _undone(source: Transcript, state: State) -> list[Step]:
-    """What a redo would bring back, the next one first; nothing, if a hand has written what the rules refuse."""
+    """What a redo would bring back, the next one first; nothing, if a hand has written what the rules
+    refuse."""
     found: list[Step] = []
     try:
         for line in source.undone:

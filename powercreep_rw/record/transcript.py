@@ -1,7 +1,9 @@
-"""Transcripts, read: a save, a replay, a bug report and a test case are all the same file (`docs/transcript.md`).
+"""Transcripts, read: a save, a replay, a bug report and a test case are all the same file
+(`docs/transcript.md`).
 
-`read` gives the moves that count, each with its place in the file, undo and redo resolved; what the references of the
-head stand for is looked up by `table.py`, and whether the moves are legal is for the rules to say.
+`read` gives the moves that count, each with its place in the file, undo and redo resolved; what the
+references of the head stand for is looked up by `table.py`, and whether the moves are legal is for the rules
+to say.
 """
 
 from __future__ import annotations
@@ -11,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from powercreep_rw.content.faults import ContentError, Fault, Faults
-from powercreep_rw.content.parsing import MOST_BYTES
 from powercreep_rw.content.nodes import Mapping, Node, Scalar, Sequence, shortened
+from powercreep_rw.content.parsing import MOST_BYTES
 from powercreep_rw.record import head
 from powercreep_rw.record.cut import whole_lines
 from powercreep_rw.record.dice import Seed
@@ -22,14 +24,14 @@ from powercreep_rw.record.plain import Plain, plain
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 
-
 #: The comment behind a roll of the player's own dice that was mistyped and put right (the log tells it).
 CORRECTED = "# corrected, typed before: "
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A move and where it stands in its file, from 1; `corrected` is what was typed before, if it was put right."""
+    """A move and where it stands in its file, from 1; `corrected` is what was typed before, if it was put
+    right."""
 
     move: Move
     line: int
@@ -47,8 +49,9 @@ class Transcript:
     """A transcript as it was read.
 
     `name` is the file as messages call it, `text` what counts of it (a line cut short by a crash is gone, and
-    `warnings` says so).  `lines` are the moves that count, `undone` those that a `redo` would bring back, the next
-    one first, `written` every line of `moves`, `undo` and `redo` among them; `size` is the file's, in bytes.
+    `warnings` says so).  `lines` are the moves that count, `undone` those that a `redo` would bring back, the
+    next one first, `written` every line of `moves`, `undo` and `redo` among them; `size` is the file's, in
+    bytes.
     """
 
     name: str
@@ -67,7 +70,8 @@ class Transcript:
     warnings: tuple[Fault, ...] = ()
 
     def reference(self, key: str) -> Node | None:
-        """What stands under `sheet`, `campaign` or `hero`: a `Scalar` that names it, or the `Mapping` itself."""
+        """What stands under `sheet`, `campaign` or `hero`: a `Scalar` that names it, or the `Mapping`
+        itself."""
         return self.root.get(key)
 
 

@@ -33,9 +33,7 @@ def played(lines):
 @given(LINES)
 def test_no_roll_is_ever_taken_back(lines):
     history, done = played(lines)
-    assert [m for m in history.moves if m[0] == "roll"] == [
-        tuple(d.split()) for d in done if d.startswith("roll")
-    ]
+    assert [m for m in history.moves if m[0] == "roll"] == [tuple(d.split()) for d in done if d.startswith("roll")]
 
 
 @given(LINES)

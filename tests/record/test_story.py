@@ -8,6 +8,7 @@ from powercreep_rw.rules import events
 from powercreep_rw.rules.board import Board
 from powercreep_rw.rules.definitions import (
     Blueprint,
+    Campaign,
     CreepBox,
     Effect,
     Gear,
@@ -46,7 +47,8 @@ def sheet(name: str, threat: str) -> Sheet:
     )
 
 
-GAME = Game((sheet("Uptown", "Night Horde"), sheet("Docks", "The Drowned")), HERO)
+SHEETS = (sheet("Uptown", "Night Horde"), sheet("Docks", "The Drowned"))
+GAME = Game(SHEETS, HERO, Campaign("year", "A Year", HERO, SHEETS))
 
 #: One event of every kind, and what is said of it.
 SAID = [
@@ -116,11 +118,7 @@ def test_every_kind_of_event_is_told_above():
 
 
 def test_no_words_are_left_for_an_event_that_is_gone():
-    told = (
-        set(story.TEMPLATES)
-        | story.SILENT
-        | {n.removeprefix("_say_") for n in vars(Story) if n.startswith("_say_")}
-    )
+    told = set(story.TEMPLATES) | story.SILENT | {n.removeprefix("_say_") for n in vars(Story) if n.startswith("_say_")}
     assert told == set(events.FIELDS)
 
 
