@@ -1,5 +1,4 @@
-"""The rooms' walls: who may import whom, and that the rules know nothing of the world outside
-(`README.md`)."""
+"""The rooms' walls: who may import whom, and that the rules know nothing of the world outside (`README.md`)."""
 
 import ast
 import sys
@@ -31,15 +30,14 @@ DOORS = {
 
 #: All that the rules may ask of Python: no files, no clock, no randomness, no system.
 PURE = {
-    "__future__", "abc", "array", "bisect", "collections", "copy", "difflib", "dataclasses", "enum", "functools", "heapq",
-    "itertools", "math", "operator", "re", "types", "typing",
+    "__future__", "abc", "array", "bisect", "collections", "copy", "dataclasses", "difflib", "enum", "functools",
+    "heapq", "itertools", "math", "operator", "re", "types", "typing",
 }  # fmt: skip
 IMPURE_CALLS = {"print", "open", "input", "exec", "eval", "__import__"}
 
 
 def imports(source: str) -> Iterator[str]:
-    """Every module that a source file imports, wherever in it; a name out of a package counts as the
-    package's."""
+    """Every module that a source file imports, wherever in it; a name out of a package counts as the package's."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -24,8 +24,7 @@ INTERRUPTED = 130
 
 
 def run(argv: Sequence[str] | None = None) -> int:
-    """Do what the command line asks; the exit status.  Raises SystemExit as argparse does (`--help`, status
-    2)."""
+    """Do what the command line asks; the exit status.  Raises SystemExit as argparse does (`--help`, status 2)."""
     output.prepare()
     try:
         args = parser().parse_args(argv)

@@ -17,8 +17,7 @@ _ESCAPES = "powercreep-escapes"
 
 
 def _escape(error: UnicodeError) -> tuple[str | bytes, int]:
-    """A letter the terminal has no place for becomes an escape; a byte of a file's name becomes itself
-    again."""
+    """A letter the terminal has no place for becomes an escape; a byte of a file's name becomes itself again."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     letter = error.object[error.start]
@@ -28,8 +27,7 @@ def _escape(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 def prepare() -> None:
-    """Make standard output and error take every text.  Streams that aren't files (a test's) are left
-    alone."""
+    """Make standard output and error take every text.  Streams that aren't files (a test's) are left alone."""
     codecs.register_error(_ESCAPES, _escape)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -26,8 +26,7 @@ FRESH_SEEDS = 1_000_000
 
 
 class Dice(Protocol):
-    """Anything that holds dice: `values(first, count)` are the values number `first`, `first` + 1, … of the
-    game."""
+    """Anything that holds dice: `values(first, count)` are the values number `first`, `first` + 1, … of the game."""
 
     def values(self, first: int, count: int) -> tuple[int, ...]: ...
 
@@ -46,8 +45,7 @@ def seed_text(seed: Seed) -> str:
 
 
 def seed_number(seed: Seed) -> int:
-    """The number a seed starts the generator with: the SHA-256 of its text in UTF-8, the same on every
-    Python."""
+    """The number a seed starts the generator with: the SHA-256 of its text in UTF-8, the same on every Python."""
     return int.from_bytes(hashlib.sha256(seed_text(seed).encode("utf-8", "surrogatepass")).digest(), "big")
 
 
@@ -93,8 +91,7 @@ class OwnDice:
 
 
 class ScriptedDice:
-    """Values set down beforehand, for tests and demonstrations: value k of the game is number k of the
-    script."""
+    """Values set down beforehand, for tests and demonstrations: value k of the game is number k of the script."""
 
     def __init__(self, script: Iterable[int]) -> None:
         self.script = tuple(script)

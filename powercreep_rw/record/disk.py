@@ -54,8 +54,7 @@ class Journal:
         self.size = size
 
     def append(self, line: str) -> None:
-        """Add one line.  Raises SaveFailed with the file as before, SaveChanged when it isn't as it was
-        left."""
+        """Add one line.  Raises SaveFailed with the file as before, SaveChanged when it isn't as it was left."""
         data = (line + "\n").encode("utf-8")
         try:
             with open(self.path, "r+b", buffering=0) as file:

@@ -30,8 +30,7 @@ class Step:
 
 
 class RefusedLine(ContentError):
-    """A line of a transcript that the rules refuse; `error` is what they said, `state` the state before
-    it."""
+    """A line of a transcript that the rules refuse; `error` is what they said, `state` the state before it."""
 
     def __init__(self, transcript: Transcript, line: Line, error: IllegalMove, state: State) -> None:
         message = f"{line.text}: {error}"

@@ -57,8 +57,7 @@ class GameRecord:
 
     @classmethod
     def new(cls, folder: Path, setup: table.Setup, *, seed: Seed | None = None, name: str = "") -> GameRecord:
-        """Begin a game, in a new file in this folder.  Raises ContentError for what can't be played, or
-        OSError."""
+        """Begin a game, in a new file in this folder.  Raises ContentError for what can't be played, or OSError."""
         path, text = table.begun(folder, setup, seed, name)
         disk.replace(path, text)
         return cls.load(path)
@@ -115,8 +114,7 @@ class GameRecord:
         return self._roll(self._dice)
 
     def roll_own(self, typed: str | tuple[int, ...]) -> tuple[Event, ...]:
-        """Roll what is awaited with the player's own dice; they use up their draws.  Raises NoDice,
-        NotARoll."""
+        """Roll what is awaited with the player's own dice; they use up their draws.  Raises NoDice, NotARoll."""
         return self._roll(OwnDice(typed), typed=True)
 
     def correct(self, typed: str | tuple[int, ...]) -> tuple[Event, ...]:
@@ -159,8 +157,7 @@ class GameRecord:
 
 
 def _undone(source: Transcript, state: State) -> list[Step]:
-    """What a redo would bring back, the next one first; nothing, if a hand has written what the rules
-    refuse."""
+    """What a redo would bring back, the next one first; nothing, if a hand has written what the rules refuse."""
     found: list[Step] = []
     try:
         for line in source.undone:

@@ -92,8 +92,7 @@ class Story:
         return [said for event in happened if (said := self.sentence(event)) is not None]
 
     def sentence(self, event: events.Event) -> str | None:
-        """The sentence of one event, or None for one that needs none.  Raises KeyError for an unknown
-        kind."""
+        """The sentence of one event, or None for one that needs none.  Raises KeyError for an unknown kind."""
         kind = str(event[0])
         fields: dict[str, Any] = dict(zip(events.FIELDS[kind], event[1:], strict=True))
         if kind == "sheet_begun":
@@ -223,8 +222,7 @@ def plural(count: int, noun: str) -> str:
 
 
 def with_article(name: str, article: str = "the") -> str:
-    """A name with its article, unless it brings one of its own: `the Night Horde`, `The Butcher`, `an
-    Armory`."""
+    """A name with its article, unless it brings one of its own: `the Night Horde`, `The Butcher`, `an Armory`."""
     if name.lower().startswith(("the ", "a ", "an ")):
         return name
     if article == "a" and name[:1].lower() in tuple("aeio"):

@@ -79,8 +79,7 @@ class Tail:
 
 
 def _indent_to_append(source: Transcript) -> str | None:
-    """The blanks before the `-` of a line that can be appended to the file as it is, or None if none can
-    be."""
+    """The blanks before the `-` of a line that can be appended to the file as it is, or None if none can be."""
     if source.warnings or not source.text.endswith("\n"):
         return None
     node = source.root.get("moves")
@@ -94,8 +93,7 @@ def _indent_to_append(source: Transcript) -> str | None:
 
 
 def rewritten(source: Transcript, seed: Seed) -> str:
-    """The transcript as the program would have written it: its head as it stands, then a line for each
-    move."""
+    """The transcript as the program would have written it: its head as it stands, then a line for each move."""
     head = _head(source)
     if source.seed is None:
         head += writing.key_line("seed", seed)
@@ -104,8 +102,7 @@ def rewritten(source: Transcript, seed: Seed) -> str:
 
 
 def _head(source: Transcript) -> str:
-    """All that stands before `moves`: the very lines, unless the file is one `{…}` and has no lines of its
-    own."""
+    """All that stands before `moves`: the very lines, unless the file is one `{…}` and has no lines of its own."""
     root, key = source.root, source.root.keys["moves"]
     lines = source.text.splitlines(keepends=True)
     if key.column == 1 and lines[root.line - 1][root.column - 1] != "{":

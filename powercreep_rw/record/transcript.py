@@ -30,8 +30,7 @@ CORRECTED = "# corrected, typed before: "
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A move and where it stands in its file, from 1; `corrected` is what was typed before, if it was put
-    right."""
+    """A move and where it stands in its file, from 1; `corrected` is what was typed before, if it was put right."""
 
     move: Move
     line: int
@@ -70,8 +69,7 @@ class Transcript:
     warnings: tuple[Fault, ...] = ()
 
     def reference(self, key: str) -> Node | None:
-        """What stands under `sheet`, `campaign` or `hero`: a `Scalar` that names it, or the `Mapping`
-        itself."""
+        """What stands under `sheet`, `campaign` or `hero`: a `Scalar` that names it, or the `Mapping` itself."""
         return self.root.get(key)
 
 
