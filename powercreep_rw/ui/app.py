@@ -13,7 +13,7 @@ import pygame
 from powercreep_rw.ui import shapes, text, theme, window
 
 if TYPE_CHECKING:
-    from powercreep_rw.ui.desk import Desk
+    from powercreep_rw.ui.games import Games
     from powercreep_rw.ui.screens.screen import Screen
 
 #: Looks at the events a second; idle, a tick costs nothing and draws nothing.
@@ -26,9 +26,9 @@ class App:
     `now` is the program's own time in milliseconds; `frames_drawn` counts frames; `running` ends the loop.
     """
 
-    def __init__(self, surface: pygame.Surface, desk: Desk, *, motion: bool = True) -> None:
+    def __init__(self, surface: pygame.Surface, games: Games, *, motion: bool = True) -> None:
         self.surface = surface
-        self.desk = desk
+        self.games = games
         self.motion = motion
         self.now = 0.0
         self.frames_drawn = 0
@@ -115,12 +115,12 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     without one the title screen comes first.  Raises errors.NoDisplay, and the content room's errors for a sheet or hero
     that can't be read.
     """
-    from powercreep_rw.ui.desk import Desk
+    from powercreep_rw.ui.games import Games
 
-    desk = Desk()
-    ready = desk.new_game(sheet, hero, seed) if sheet is not None else None
+    games = Games()
+    ready = games.begin(sheet, hero, seed) if sheet is not None else None
     surface = window.open_window()
-    app = App(surface, desk)
+    app = App(surface, games)
     try:
         _icon()
         from powercreep_rw.ui.screens.table import TableScreen

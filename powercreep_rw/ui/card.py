@@ -29,11 +29,15 @@ class Card:
         self.title = text.wrap(theme, [Run(prompt.title, "heavy", 27, ink)], width, 1.0)
         self.body = text.wrap(theme, [Run(prompt.body, "text", 15, colours.INK)], width) if prompt.body else None
         self.top = rect.y + theme.px(15)
-        self.answers_top = self.top + self.title.height + theme.px(10)
+        self.rule_top = self.top + self.title.height + theme.px(5)
+        self.answers_top = self.rule_top + theme.px(13)
         if self.body:
-            self.answers_top += self.body.height + theme.px(12)
-        self.room = rect.bottom - theme.px(12) - self.answers_top
+            self.answers_top += self.body.height + theme.px(11)
+        self.room = rect.bottom - theme.px(18) - self.answers_top
         self.buttons = self._lay_out(width)
+        foot = self.buttons[-1][2].bottom if self.buttons else self.answers_top - theme.px(10)
+        #: The card is as long as its words: below it one sees the table.
+        self.rect = pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, foot + theme.px(20) - rect.y))
 
     def _lay_out(self, width: int) -> list[tuple[Answer, Button, pygame.Rect, bool]]:
         """The buttons at their places; roomier or tighter, as the card allows."""
@@ -94,8 +98,8 @@ class Card:
         )
         x = self.rect.x + self.theme.px(16)
         self.title.draw(surface, x, self.top)
-        y = self.top + self.title.height + self.theme.px(3)
+        y = self.rule_top
         rule = colours.RED if self.prompt.grave else colours.AMBER_DARK
         pygame.draw.rect(surface, rule, (x, y, self.theme.px(44), max(2, self.theme.px(2.4))))
         if self.body:
-            self.body.draw(surface, x, y + self.theme.px(9))
+            self.body.draw(surface, x, y + self.theme.px(12))

@@ -132,8 +132,8 @@ class Asker:
         if dice:
             value = self.position["dice"].get(dice[0], "")
             return Prompt(
-                f"{die_name(dice[0])} shows {value}",
-                "Click a lit space to write it there, or another die.",
+                f"Where does the {value} go?",
+                f"{die_name(dice[0])} is in your hand. Click a lit space to write it there.",
                 (Answer("cancel", "Put it down", key="Esc"), *self._tools()),
             )
         spaces = self.selection.picked("space")

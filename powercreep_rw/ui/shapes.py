@@ -144,8 +144,8 @@ def _table(size: tuple[int, int], lamp: tuple[float, float]) -> pygame.Surface:
     for row in range(32):
         for column in range(48):
             away = math.hypot((column / 47 - lamp[0]) * 1.15, (row / 31 - lamp[1]) * 1.0)
-            glow = max(0.0, 1 - away / 0.98) ** 1.25
-            light.set_at((column, row), tuple(round(20 + (c - 20) * glow) for c in (255, 236, 208)))
+            glow = max(0.0, 1 - away / 1.05) ** 1.25
+            light.set_at((column, row), tuple(round(46 + (c - 46) * glow) for c in (255, 236, 208)))
     wood.blit(pygame.transform.smoothscale(light, wood.get_size()), (0, 0), special_flags=pygame.BLEND_MULT)
     return wood.convert() if pygame.display.get_surface() else wood
 

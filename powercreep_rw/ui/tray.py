@@ -48,7 +48,7 @@ class Tray:
             left = self.rect.centerx - step * (count - 1) // 2
             middle = self.rect.y + tall * row + tall // 2
             if len(rows) == 2:
-                middle += round(self.rect.height * (0.025 if row == 0 else -0.025))
+                middle += round(self.rect.height * (0.03 if row == 0 else -0.03))
             for number in range(count):
                 place = pygame.Rect(0, 0, self.size, self.size)
                 place.center = (left + step * number, middle)

@@ -254,12 +254,19 @@ class TableScreen(Screen):
         order = sorted(self.page.regions.items(), key=lambda item: -item[1].width * item[1].height)
         for name, rect in order:
             target = self.targets.get(name)
+            if target is None and self._is_inside_a_small_plan(name):
+                continue
             click = None
             if target is not None:
                 click = lambda target=target: self.pick(target)  # noqa: E731
             elif name.startswith("structure "):
                 click = lambda name=name: self._view(name.split(" ")[1])  # noqa: E731
             self.hots.append(Hot(name, rect, click=click, hint=lambda name=name: self._region_tip(name)))  # type: ignore[misc]
+
+    def _is_inside_a_small_plan(self, region: str) -> bool:
+        """Whether a region is a detail of a structure that is not drawn large: there the plan is one place."""
+        kind, *rest = region.split(" ")
+        return kind in ("space", "icon", "door", "generator", "dice", "stamp") and rest[0] != self.focus
 
     def _view(self, structure: str) -> None:
         """Look at another structure, or back."""
