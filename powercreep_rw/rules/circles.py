@@ -137,14 +137,15 @@ def _combined_marks(state: State, blueprint: Blueprint) -> list[tuple[str, ...]]
     """Two dice, a space, and the Gear on that mark."""
     here = state.here()
     usable = gear.in_use(state)
+    able = {item.id: gear.payers(state, item) for item in usable}
     wanted = sum(NEXT_TO[thing] for thing in blueprint.next_to)
     found: list[tuple[str, ...]] = []
     for cell, skippers in gear.spaces_in_reach(here, usable):
         if wanted and not here.flags[cell] & wanted:
             continue
-        kits = gear.kits_at(here, cell, usable, skippers)
+        kits = gear.kits_at(here.plan, cell, here.flags[cell], usable, skippers)
         for a, b in combinations(NUMBERS[state.mask], 2):
-            words = [w for kit in kits for w in gear.paid(state, kit, 1 << a | 1 << b)]
+            words = [w for kit in kits for w in gear.paid(kit, able, 1 << a | 1 << b)]
             found += [(DICE[a], DICE[b], here.plan.names[cell], *w) for w in words]
     return found
 

@@ -31,26 +31,20 @@ def values(state: State, move: Move) -> list[int] | None:
     if len(move) - 1 != len(state.awaits):
         return None
     faces = [FACE_VALUES.get(word, 0) for word in move[1:]]
-    return faces if all(faces) else None
+    return None if 0 in faces else faces
 
 
 def roll(state: State, faces: list[int], sink: Sink | None) -> None:
     """Take the faces rolled: a re-roll, or all dice of a turn (a Check's: `radiation.rolled`)."""
     if state.resume:
         _rerolled(state, faces[0], sink)
-    else:
-        _rolled(state, faces, sink)
-
-
-def _rolled(state: State, faces: list[int], sink: Sink | None) -> None:
-    """A turn's roll: all dice of the structure."""
+        return
+    site = state.here()
+    good = site.good
     state.chance = False
-    mask = 0
-    for die, face in zip(state.awaits, faces, strict=True):
-        number = DIE_NUMBER[die]
-        state.dice[number] = face
-        mask |= 1 << number
-    state.mask = mask
+    state.mask = pool(good, site.evil)
+    state.dice[:good] = faces[:good]
+    state.dice[3 : 3 + site.evil] = faces[good:]
     if sink:
         sink(("rolled", dict(zip(state.awaits, faces, strict=True))))
     state.awaits = ()
@@ -143,9 +137,5 @@ def picked_to_discard(state: State, move: Move, sink: Sink | None) -> None:
         push(state, ("discard_good", rest, "ability"))
 
 
-def food_moves(state: State) -> list[Move]:
-    """Food on every die not yet activated."""
-    return [*FOOD[state.mask]] if state.food else []
-
-
+#: Mask → Food on every die in it.
 FOOD = tuple(tuple(moves.food(die) for die in NAMES[mask]) for mask in range(64))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from powercreep_rw.rules.definitions import Campaign, Gear, Hero, Sheet
 from powercreep_rw.rules.plan import Plan
+from powercreep_rw.rules.site import Site
 
 #: What Gear does to a mark, in the order of the words of a move: change the die, skip, shield (transcript: `mark`).
 CHANGERS = ("add", "subtract")
@@ -17,7 +18,18 @@ SHIELD = "ignore_damage"
 class Page:
     """A sheet made ready: its structures' plans, and its Gear sorted by what it does."""
 
-    __slots__ = ("gear", "gear_number", "mark_gear", "plans", "sheet", "shields", "structure_number")
+    __slots__ = (
+        "blank",
+        "costly",
+        "gear",
+        "gear_number",
+        "mark_gear",
+        "plans",
+        "sheet",
+        "shields",
+        "skippers",
+        "structure_number",
+    )
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
@@ -25,11 +37,20 @@ class Page:
         self.gear_number = {gear.id: number for number, gear in enumerate(sheet.gear)}
         #: The Gear, as bits, that can be a word of a `mark`.
         self.mark_gear = sum(1 << n for n, g in enumerate(sheet.gear) if g.effect != SHIELD)
+        #: Of these, those that skip spaces, and those that cost something.
+        self.skippers = sum(1 << n for n, g in enumerate(sheet.gear) if g.effect == SKIPPER)
+        self.costly = sum(1 << n for n, g in enumerate(sheet.gear) if g.cost is not None)
         #: The Gear that answers attacks: (number, Gear).
         self.shields = tuple((n, g) for n, g in enumerate(sheet.gear) if g.effect == SHIELD)
         furthest = max((g.amount for g in sheet.gear if g.effect == SKIPPER), default=0)
         self.plans = tuple(Plan(sheet, s, n, furthest) for n, s in enumerate(sheet.structures))
         self.structure_number = {s.id: n for n, s in enumerate(sheet.structures)}
+        #: The structures before anything is written in them, shared by all games.
+        self.blank = tuple(Site(plan) for plan in self.plans)
+
+    def gear_of(self, numbers: int) -> list[Gear]:
+        """The Gear in a mask, in the sheet's order."""
+        return [gear for number, gear in enumerate(self.gear) if numbers >> number & 1]
 
 
 class Game:

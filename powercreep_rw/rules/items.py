@@ -19,17 +19,17 @@ def gain(state: State, cell: int, cause: str, sink: Sink | None) -> None:
     site = state.here()
     plan = site.plan
     value = site.marks[cell]
-    found = []
+    marks = site.marks
+    materials = []
     for icon in plan.space_icons[cell]:
-        if site.taken >> icon & 1:
-            continue
-        if sum(site.marks[space] == value for space in plan.icon_spaces[icon]) < 2:
+        if site.taken >> icon & 1 or [marks[space] for space in plan.icon_spaces[icon]].count(value) < 2:
             continue
         if plan.icons[icon][1] in ITEMS:
             _take_item(state, icon, sink)
         else:
-            found.append(icon)
-    push(state, *(("material", icon, "") for icon in reversed(found)))
+            materials.append(icon)
+    for icon in reversed(materials):
+        push(state, ("material", icon, ""))
 
 
 def _take_item(state: State, icon: int, sink: Sink | None) -> None:

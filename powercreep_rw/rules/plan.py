@@ -6,13 +6,23 @@ reading order; a die by its place in `moves.DICE`; sets of dice, spaces or icons
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Sheet, Structure, Threat
 from powercreep_rw.rules.moves import Move
+from powercreep_rw.rules.pool import NAMES
+from powercreep_rw.rules.tasks import Task
+
+if TYPE_CHECKING:
+    from powercreep_rw.rules.marks import Marks
 
 #: A straight line a Shotgun may shoot along: where it starts (a space, or DOOR_START), and the spaces skipped.
 Jump = tuple[int, tuple[int, ...]]
 DOOR_START = -1
+
+#: The conditions that are looked at as the Dice Phase ends (R1, R2).
+DICE_PHASE = ("each_evil", "any_evil", "doubles")
 
 #: What a space is next to, as bits; `flags` of a space change as threats fall and icons are gained.
 NEXT_TO_THREAT, NEXT_TO_ITEM, NEXT_TO_MATERIAL = 1, 2, 4
@@ -20,24 +30,26 @@ NEXT_TO = {"threat": NEXT_TO_THREAT, "item": NEXT_TO_ITEM, "material": NEXT_TO_M
 
 
 class Plan:
-    """One structure's tables (see the module).  `rows(mask)[cell]` are the plain marks of the dice in `mask`."""
+    """One structure's tables (see the module)."""
 
     __slots__ = (
         "_rows",
         "ambient",
-        "biting",
         "board",
         "cells",
+        "course",
+        "dice_abilities",
         "door_spaces",
         "generator_spaces",
         "icon_spaces",
         "icons",
+        "jump_ends",
         "jumps",
+        "marks",
         "names",
         "neighbours",
         "number",
         "place_of",
-        "plain",
         "radiation",
         "space_icons",
         "space_threats",
@@ -46,7 +58,6 @@ class Plan:
         "structure",
         "threats",
         "types",
-        "variants",
         "white",
     )
 
@@ -74,6 +85,12 @@ class Plan:
         present = {threat.id for _, threat in self.threats}
         #: The types that can be alive here, in the sheet's order (R5).
         self.types: tuple[Threat, ...] = tuple(t for t in sheet.threats if t.symbol is None or t.id in present)
+        #: Those of them with a dice-phase ability: (number in `types`, type, ability).
+        self.dice_abilities = tuple(
+            (number, threat, threat.ability)
+            for number, threat in enumerate(self.types)
+            if threat.ability and threat.ability.condition in DICE_PHASE
+        )
         self.start_health: tuple[int, ...] = tuple(
             -1 if threat.health is None else threat.health for _, threat in self.threats
         )
@@ -89,29 +106,40 @@ class Plan:
             tuple(sorted(icons, key=lambda i: (self.icons[i][1] not in ITEMS, i)))
             for icons in _beside(size, list(self.icon_spaces))
         )
-        #: Space → whether a threat next to it has an ability that a mark can set off.
-        self.biting = tuple(
-            any((a := self.threats[t][1].ability) and a.condition == "marked_beside" for t in threats)
-            for threats in self.space_threats
-        )
-        #: Space → whether marking it sets off nothing but, perhaps, completion.
-        self.plain = tuple(
-            not (self.space_threats[c] or self.space_icons[c] or c in self.radiation) for c in range(size)
-        )
+        #: Space → what marking it sets off.
+        self.course = tuple(self._course(cell) for cell in range(size))
         self.start_flags = tuple(self._flags(cell) for cell in range(size))
         self.jumps = self._jumps(furthest_jump)
+        self.jump_ends = tuple(cell for cell, jumps in enumerate(self.jumps) if jumps)
         self._rows: dict[int, tuple[tuple[Move, ...], ...]] = {}
-        #: Marks with Gear, made when first asked for (`gear.marks_with_gear`).
-        self.variants: dict[tuple[object, ...], tuple[Move, ...]] = {}
+        #: The marks that dice and Gear allow, remembered (`marks.marks_of`).
+        self.marks: dict[tuple[int, int, tuple[int, ...]], Marks] = {}
 
     def rows(self, mask: int) -> tuple[tuple[Move, ...], ...]:
         """Cell → the marks without Gear of the dice in the mask, in order of the dice."""
         rows = self._rows.get(mask)
         if rows is None:
-            dice = [name for number, name in enumerate(moves.DICE) if mask >> number & 1]
-            rows = tuple(tuple(moves.mark(die, name) for die in dice) for name in self.names)
+            rows = tuple(tuple(moves.mark(die, name) for die in NAMES[mask]) for name in self.names)
             self._rows[mask] = rows
         return rows
+
+    def _course(self, cell: int) -> tuple[Task, ...]:
+        """What marking a space sets off, the first thing last: radiation, `marked_beside` abilities, damage and
+        `defeated` abilities, items and materials, completion (R15)."""
+        tasks: list[Task] = []
+        if cell in self.generator_spaces:
+            tasks.append(("complete", cell, ""))
+        if self.space_icons[cell]:
+            tasks.append(("gain", cell, ""))
+        if self.space_threats[cell]:
+            tasks.append(("hit", cell, ""))
+            if any(
+                (a := self.threats[t][1].ability) and a.condition == "marked_beside" for t in self.space_threats[cell]
+            ):
+                tasks.append(("beside", cell, ""))
+        if cell in self.radiation:
+            tasks.append(("radiation", 1, "radiation"))
+        return tuple(tasks)
 
     def _flags(self, cell: int) -> int:
         """What a space is next to before anything has fallen or been gained."""

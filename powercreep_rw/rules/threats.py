@@ -42,9 +42,9 @@ def face(state: State, move: Move, sink: Sink | None) -> None:
         sink(("faced",))
     evil = evil_faces(state)
     tasks: list[Task] = []
-    for number, threat in enumerate(state.plan().types):
-        ability = threat.ability
-        if ability and (times := times_fired(ability, evil)) and alive(state, threat):
+    for number, threat, ability in state.plan().dice_abilities:
+        times = times_fired(ability, evil)
+        if times and alive(state, threat):
             tasks += [("ability", number, "")] * times
     push(state, ("explore", 0, ""), ("attack", 0, ""), ("window", 0, ""), *reversed(tasks))
 
@@ -74,25 +74,30 @@ def times_fired(ability: Ability, evil: list[int]) -> int:
 
 def is_triggered(trigger: Trigger, evil: list[int]) -> bool:
     """Any one Evil Die at the threshold (or exactly the value) is enough; three of a kind is one doubles (R7)."""
-    if trigger.kind == "at_least":
-        return any(face >= trigger.value for face in evil)
-    if trigger.kind == "exactly":
+    kind = trigger.kind
+    if kind == "at_least":
+        return max(evil) >= trigger.value
+    if kind == "exactly":
         return trigger.value in evil
-    same = max((evil.count(face) for face in evil), default=0)
-    return same >= (2 if trigger.kind == "doubles" else 3)
+    if kind == "doubles":
+        return len(set(evil)) < len(evil)
+    return len(evil) == 3 and evil[0] == evil[1] == evil[2]
 
 
 def triggered(state: State) -> tuple[tuple[Threat, int], ...]:
     """The living threats that attack, each copy once: spaces in reading order, then threats without a space (R8)."""
     site = state.here()
-    plan = site.plan
     evil = evil_faces(state)
-    found = [
-        (threat, cell)
-        for (cell, threat), left in zip(plan.threats, site.health, strict=True)
-        if left and is_triggered(threat.trigger, evil)
-    ]
-    found += [(threat, NO_SPACE) for threat in plan.ambient if is_triggered(threat.trigger, evil)]
+    if not evil:
+        return ()
+    found = []
+    health = site.health
+    for number, (cell, threat) in enumerate(site.plan.threats):
+        if health[number] and is_triggered(threat.trigger, evil):
+            found.append((threat, cell))
+    for threat in site.plan.ambient:
+        if is_triggered(threat.trigger, evil):
+            found.append((threat, NO_SPACE))
     return tuple(found)
 
 
@@ -100,26 +105,30 @@ def window(state: State, number: int, cause: str, sink: Sink | None) -> None:
     """The answer window is open while a threat is triggered and the player has an answer, or while a Safehouse can
     be used (R1).  A bonus material neither opens it nor keeps it open."""
     state.attacks = triggered(state)
-    if can_answer(state) or circles.discard_moves(state):
+    if (state.attacks and can_answer(state)) or (state.active and circles.discard_moves(state)):
         state.phase = "threat"
 
 
 def can_answer(state: State) -> bool:
-    """A threat is triggered, and there is Food, a Nursery's chance, or Gear that still has damage to ignore."""
-    return bool(state.attacks) and bool(state.food or circles.reroll_circles(state) or gear.shield_moves(state))
+    """Whether there is an answer to attacks: Food, a Nursery's chance, or Gear that still has damage to ignore."""
+    return bool(state.food or circles.reroll_circles(state) or gear.shield_moves(state))
 
 
 def attack(state: State, number: int, cause: str, sink: Sink | None) -> None:
     """All damage is added up, less Armor, and taken at once; then the other effects, threat by threat (R8)."""
-    attacks, damage = state.attacks, state.damage
+    attacks = state.attacks
+    if not attacks:
+        state.ignored = 0
+        if sink:
+            sink(("no_attack",))
+        return
+    damage = state.damage
     state.attacks, state.ignored = (), 0
-    if sink and not attacks:
-        sink(("no_attack",))
-    numbers = {threat.id: number for number, threat in enumerate(state.plan().types)}
     strikes: list[Task] = []
     for threat, cell in attacks:
         if threat.attack.kind != "lose_health":
-            strikes.append(("strike", numbers[threat.id], space_name(state, cell) or ""))
+            number = state.plan().types.index(threat)
+            strikes.append(("strike", number, space_name(state, cell) or ""))
         elif sink:
             sink(("attacked", threat.id, space_name(state, cell), threat.attack.kind, threat.attack.amount))
     if damage:

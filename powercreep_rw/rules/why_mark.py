@@ -59,7 +59,7 @@ def _out_of_reach(state: State, site: Site, cell: int) -> Reason:
     """Not adjacent: say how near it is, and what is in the way."""
     plan = site.plan
     name = plan.names[cell]
-    if not any(site.marks):
+    if not site.count:
         doors = listed(plan.names[space] for space in plan.door_spaces)
         if cell in _sides(plan, plan.board.door):
             return reason(f"a wall stands between {name} and the Entry Door; the first mark can be {doors}", "R12")
