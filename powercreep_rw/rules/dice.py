@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DICE, DIE_NUMBER, FACE_VALUES, Move
-from powercreep_rw.rules.pool import GOOD_MASK, NAMES, NUMBERS, pool
-from powercreep_rw.rules.tasks import go_on, push
+from powercreep_rw.rules.pool import GOOD_MASK, NAMES, NUMBERS, POOL
+from powercreep_rw.rules.tasks import WINDOW, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -20,7 +20,7 @@ def begin_turn(state: State, sink: Sink | None) -> None:
     state.turn += 1
     state.mask = 0
     state.phase = "roll"
-    state.awaits = NAMES[pool(site.good, site.evil)]
+    state.awaits = NAMES[POOL[site.good][site.evil]]
     state.resume = ""
     if sink:
         sink(("turn_begun", state.turn))
@@ -42,7 +42,7 @@ def roll(state: State, faces: list[int], sink: Sink | None) -> None:
     site = state.here()
     good = site.good
     state.chance = False
-    state.mask = pool(good, site.evil)
+    state.mask = POOL[good][site.evil]
     state.dice[:good] = faces[:good]
     state.dice[3 : 3 + site.evil] = faces[good:]
     if sink:
@@ -62,7 +62,7 @@ def _rerolled(state: State, face: int, sink: Sink | None) -> None:
     state.awaits = ()
     state.phase, state.resume = state.resume, ""
     if state.phase == "threat":
-        push(state, ("window", 0, ""))
+        push(state, WINDOW)
 
 
 def await_reroll(state: State, die: str) -> None:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.definitions import Gear
-from powercreep_rw.rules.game import CHANGERS, SKIPPER, SUIT
+from powercreep_rw.rules.game import Kit
 from powercreep_rw.rules.moves import DICE, Move
-from powercreep_rw.rules.plan import DOOR_START, NEXT_TO, Plan
+from powercreep_rw.rules.plan import DOOR_START, Plan, allows
 from powercreep_rw.rules.pool import GOOD_MASK, NAMES, NUMBERS
 from powercreep_rw.rules.site import Site
 
@@ -22,14 +22,16 @@ if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
 
 #: What Gear is used on one mark, a place for each effect: changer, skipper, suit.
-Kit = tuple[Gear | None, ...]
+Choice = tuple[Gear | None, ...]
 
 
-def payers(state: State, gear: Gear) -> int:
-    """The Good Dice, as bits, that can pay for a use: a cost looks at the die as it lies (R21)."""
-    if gear.cost is None:
-        return 0
-    return sum(1 << n for n in NUMBERS[state.mask & GOOD_MASK] if state.dice[n] >= gear.cost)
+def payers(state: State, cost: int) -> int:
+    """The Good Dice, as bits, that can pay: a cost looks at the die as it lies (R21)."""
+    mask, faces = 0, state.dice
+    for number in NUMBERS[state.mask & GOOD_MASK]:
+        if faces[number] >= cost:
+            mask |= 1 << number
+    return mask
 
 
 def shield_moves(state: State) -> list[Move]:
@@ -43,25 +45,8 @@ def shield_moves(state: State) -> list[Move]:
             if gear.cost is None:
                 found.append(moves.shield(gear.id))
             else:
-                found += [moves.shield(gear.id, die) for die in NAMES[payers(state, gear)]]
+                found += [moves.shield(gear.id, die) for die in NAMES[payers(state, gear.cost)]]
     return found
-
-
-def allowed_at(gear: Gear, flags: int) -> bool:
-    """Gear `next_to` something needs it beside the space: a living threat, an icon not yet gained (R22)."""
-    if not gear.next_to:
-        return True
-    for thing in gear.next_to:
-        if flags & NEXT_TO[thing]:
-            return True
-    return False
-
-
-def in_use(state: State) -> list[Gear]:
-    """The finished Gear that can be a word of a mark."""
-    page = state.page
-    assert page is not None
-    return page.gear_of(state.ready & page.mark_gear)
 
 
 def skipped_to(site: Site, skippers: Sequence[Gear]) -> Iterator[tuple[int, tuple[Gear, ...]]]:
@@ -73,15 +58,14 @@ def skipped_to(site: Site, skippers: Sequence[Gear]) -> Iterator[tuple[int, tupl
     for cell in site.plan.jump_ends:
         if marks[cell] or cell in frontier:
             continue
-        able = [s for s in skippers if allowed_at(s, flags[cell]) and reaches(site, cell, s.amount)]
+        able = [s for s in skippers if allows(s.next_to, flags[cell]) and reaches(site, cell, s.amount)]
         if able:
             yield cell, () if any(s.cost is None for s in able) else tuple(able)
 
 
-def spaces_in_reach(site: Site, gear: Sequence[Gear]) -> list[tuple[int, tuple[Gear, ...]]]:
+def spaces_in_reach(site: Site, kit: Kit) -> list[tuple[int, tuple[Gear, ...]]]:
     """The spaces a die can be marked on (R13), each with the Gear that must skip to it."""
-    skippers = [item for item in gear if item.effect == SKIPPER]
-    return [*((cell, ()) for cell in site.frontier), *skipped_to(site, skippers)]
+    return [*((cell, ()) for cell in site.frontier), *skipped_to(site, kit.skippers)]
 
 
 def reaches(site: Site, cell: int, furthest: int) -> bool:
@@ -96,19 +80,18 @@ def reaches(site: Site, cell: int, furthest: int) -> bool:
     return False
 
 
-def kits_at(plan: Plan, cell: int, flags: int, gear: Sequence[Gear], skippers: Sequence[Gear] = ()) -> list[Kit]:
+def choices_at(plan: Plan, cell: int, flags: int, kit: Kit, skippers: Sequence[Gear] = ()) -> list[Choice]:
     """Every choice of Gear for a mark on a space that is next to what the flags say."""
-    allowed = [item for item in gear if allowed_at(item, flags)]
-    changers = [None, *(item for item in allowed if item.effect in CHANGERS)]
-    suits = [None, *(item for item in allowed if item.effect == SUIT and cell in plan.radiation)]
+    changers = [None, *(gear for gear in kit.changers if allows(gear.next_to, flags))]
+    suits = [None, *(gear for gear in kit.suits if cell in plan.radiation and allows(gear.next_to, flags))]
     return list(product(changers, skippers or (None,), suits))
 
 
-def paid(kit: Kit, able: Mapping[str, int], busy: int) -> list[tuple[str, ...]]:
-    """The words of a kit, once for each way to pay its costs with dice that are not busy (R25); `able` are the dice that
-    can pay for each Gear."""
+def paid(choice: Choice, able: Mapping[int, int], busy: int) -> list[tuple[str, ...]]:
+    """The words of a choice, once for each way to pay its costs with dice that are not busy (R25); `able` are the dice
+    that can pay each cost."""
     ways: list[tuple[tuple[str, ...], int]] = [((), busy)]
-    for gear in kit:
+    for gear in choice:
         if gear is None:
             continue
         if gear.cost is None:
@@ -117,6 +100,6 @@ def paid(kit: Kit, able: Mapping[str, int], busy: int) -> list[tuple[str, ...]]:
             ways = [
                 ((*words, gear.id, DICE[die]), used | 1 << die)
                 for words, used in ways
-                for die in NUMBERS[able[gear.id] & ~used]
+                for die in NUMBERS[able[gear.cost] & ~used]
             ]
     return [words for words, _ in ways]

@@ -8,7 +8,7 @@ from powercreep_rw.rules import health, moves
 from powercreep_rw.rules.definitions import ITEMS, Gear
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.rules.tasks import go_on, push
+from powercreep_rw.rules.tasks import WINDOW, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -112,5 +112,5 @@ def fill(state: State, move: Move, sink: Sink | None) -> None:
         bonus.remove(kind)
         state.bonus = tuple(bonus)
         if state.phase == "threat":
-            push(state, ("window", 0, ""))
+            push(state, WINDOW)
     fill_icon(state, kind, page.gear_number[gear], sink)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import dice
 from powercreep_rw.rules.events import Sink
-from powercreep_rw.rules.game import SUIT
 from powercreep_rw.rules.moves import DIE_NUMBER, HIGHEST, LOWEST, Move
+from powercreep_rw.rules.plan import SUIT
 from powercreep_rw.rules.pool import NUMBERS
 from powercreep_rw.rules.site import Site
-from powercreep_rw.rules.tasks import Task, push
+from powercreep_rw.rules.tasks import EXPLORE, RESOLVING, Task
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -101,13 +101,11 @@ def _put(state: State, site: Site, cell: int, value: int, course: tuple[Task, ..
     for space in site.plan.neighbours[cell]:
         if not marks[space] and space not in frontier:
             frontier.append(space)
-    if site.gapped and (not course or course[0][0] != "complete"):
+    if site.gapped and cell not in site.plan.generator_spaces:
         # a gap may be filled anywhere, not only beside the generator (R23)
-        course = (("complete", cell, ""), *course)
+        course = (EXPLORE, ("complete", cell, ""), *course[1:])
     if course:
-        push(state, EXPLORE, *course)
+        state.pending += course
+        state.phase = RESOLVING
     elif not (state.mask and frontier):
         explore(state, 0, "", sink)
-
-
-EXPLORE: Task = ("explore", 0, "")

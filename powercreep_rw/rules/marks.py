@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.definitions import Gear
-from powercreep_rw.rules.game import Page
-from powercreep_rw.rules.gear import kits_at, paid, payers, skipped_to
+from powercreep_rw.rules.game import Kit
+from powercreep_rw.rules.gear import choices_at, paid, payers, skipped_to
 from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.rules.plan import Plan
 from powercreep_rw.rules.pool import NUMBERS
@@ -26,14 +26,15 @@ REMEMBERED = 4096
 class Marks(dict[int, tuple[Move, ...]]):
     """`cell << 3 | flags` → the marks there, in order of the dice; made when first asked for."""
 
-    __slots__ = ("able", "gear", "mask", "plan")
+    __slots__ = ("able", "kit", "mask", "plan")
 
-    def __init__(self, plan: Plan, mask: int, gear: list[Gear], able: tuple[int, ...]) -> None:
+    def __init__(self, plan: Plan, mask: int, kit: Kit, able: tuple[int, ...]) -> None:
         super().__init__()
         self.plan = plan
         self.mask = mask
-        self.gear = gear
-        self.able = dict(zip((item.id for item in gear), able, strict=True))
+        self.kit = kit
+        #: Cost → the dice that can pay it.
+        self.able = dict(zip(kit.costs, able, strict=True))
 
     def __missing__(self, key: int) -> tuple[Move, ...]:
         self[key] = found = self.at(key >> 3, key & 7)
@@ -41,12 +42,12 @@ class Marks(dict[int, tuple[Move, ...]]):
 
     def at(self, cell: int, flags: int, skippers: tuple[Gear, ...] = ()) -> tuple[Move, ...]:
         """The marks on one space; `skippers` is the Gear that must be named to reach it."""
-        kits = kits_at(self.plan, cell, flags, self.gear, skippers)
+        choices = choices_at(self.plan, cell, flags, self.kit, skippers)
         return tuple(
             moves.mark(DICE[die], self.plan.names[cell], words)
             for die in NUMBERS[self.mask]
-            for kit in kits
-            for words in paid(kit, self.able, 1 << die)
+            for choice in choices
+            for words in paid(choice, self.able, 1 << die)
         )
 
 
@@ -55,30 +56,28 @@ def legal_marks(state: State) -> list[Move]:
     site, page = state.here(), state.page
     assert page is not None
     found: list[Move] = []
-    usable = state.ready & page.mark_gear
-    if not usable:
+    if not state.ready & page.mark_gear:
         rows = site.plan.rows(state.mask)
         for cell in site.frontier:
             found += rows[cell]
         return found
-    marks = _table(state, page, site.plan, usable)
+    marks = _table(state, site.plan, page.kit(state.ready))
     flags = site.flags
     for cell in site.frontier:
         found += marks[cell << 3 | flags[cell]]
-    if usable & page.skippers:
-        for cell, named in skipped_to(site, page.gear_of(usable & page.skippers)):
+    if marks.kit.skippers:
+        for cell, named in skipped_to(site, marks.kit.skippers):
             found += marks.at(cell, flags[cell], named) if named else marks[cell << 3 | flags[cell]]
     return found
 
 
-def _table(state: State, page: Page, plan: Plan, usable: int) -> Marks:
-    """The table for the dice at hand and the Gear that can be used."""
-    able = tuple([payers(state, item) for item in page.gear_of(usable)]) if usable & page.costly else ()
-    key = (state.mask, usable, able)
+def _table(state: State, plan: Plan, kit: Kit) -> Marks:
+    """The table for the dice at hand, the Gear that can be used, and the dice that can pay for it."""
+    able = tuple([payers(state, cost) for cost in kit.costs])
+    key = (state.mask, kit, able)
     marks = plan.marks.get(key)
     if marks is None:
         if len(plan.marks) >= REMEMBERED:
             plan.marks.clear()
-        gear = page.gear_of(usable)
-        marks = plan.marks[key] = Marks(plan, state.mask, gear, able or (0,) * len(gear))
+        marks = plan.marks[key] = Marks(plan, state.mask, kit, able)
     return marks

@@ -12,9 +12,10 @@ from powercreep_rw.rules import moves
 from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Sheet, Structure, Threat
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.pool import NAMES
-from powercreep_rw.rules.tasks import Task
+from powercreep_rw.rules.tasks import EXPLORE, Task
 
 if TYPE_CHECKING:
+    from powercreep_rw.rules.game import Kit
     from powercreep_rw.rules.marks import Marks
 
 #: A straight line a Shotgun may shoot along: where it starts (a space, or DOOR_START), and the spaces skipped.
@@ -28,6 +29,23 @@ DICE_PHASE = ("each_evil", "any_evil", "doubles")
 NEXT_TO_THREAT, NEXT_TO_ITEM, NEXT_TO_MATERIAL = 1, 2, 4
 NEXT_TO = {"threat": NEXT_TO_THREAT, "item": NEXT_TO_ITEM, "material": NEXT_TO_MATERIAL}
 
+#: What Gear does to a mark, in the order of the words of a move: change the die, skip, shield (transcript: `mark`);
+#: and Gear that answers attacks.
+CHANGERS = ("add", "subtract")
+SKIPPER = "skip_spaces"
+SUIT = "skip_radiation"
+SHIELD = "ignore_damage"
+
+
+def allows(next_to: tuple[str, ...], flags: int) -> bool:
+    """Whether a space that is next to what the flags say will do: a living threat, an icon not yet gained (R22)."""
+    if not next_to:
+        return True
+    for thing in next_to:
+        if flags & NEXT_TO[thing]:
+            return True
+    return False
+
 
 class Plan:
     """One structure's tables (see the module)."""
@@ -37,6 +55,7 @@ class Plan:
         "ambient",
         "board",
         "cells",
+        "copies",
         "course",
         "dice_abilities",
         "door_spaces",
@@ -61,7 +80,7 @@ class Plan:
         "white",
     )
 
-    def __init__(self, sheet: Sheet, structure: Structure, number: int, furthest_jump: int) -> None:
+    def __init__(self, sheet: Sheet, structure: Structure, number: int) -> None:
         board = structure.board
         self.structure = structure
         self.number = number
@@ -82,6 +101,11 @@ class Plan:
         self.ambient: tuple[Threat, ...] = tuple(t for t in sheet.threats if t.symbol is None)
         #: Cell of a placed threat → its number.
         self.place_of = {cell: number for number, (cell, _) in enumerate(self.threats)}
+        #: Type → the numbers of its copies here.
+        self.copies = {
+            threat.id: tuple(n for n, (_, placed) in enumerate(self.threats) if placed.id == threat.id)
+            for threat in sheet.threats
+        }
         present = {threat.id for _, threat in self.threats}
         #: The types that can be alive here, in the sheet's order (R5).
         self.types: tuple[Threat, ...] = tuple(t for t in sheet.threats if t.symbol is None or t.id in present)
@@ -109,11 +133,17 @@ class Plan:
         #: Space → what marking it sets off.
         self.course = tuple(self._course(cell) for cell in range(size))
         self.start_flags = tuple(self._flags(cell) for cell in range(size))
-        self.jumps = self._jumps(furthest_jump)
-        self.jump_ends = tuple(cell for cell, jumps in enumerate(self.jumps) if jumps)
+        skippers = [gear for gear in sheet.gear if gear.effect == SKIPPER]
+        self.jumps = self._jumps(max((gear.amount for gear in skippers), default=0))
+        #: The spaces that a jump can end in, as far as what stands beside them allows.
+        self.jump_ends = tuple(
+            cell
+            for cell, jumps in enumerate(self.jumps)
+            if jumps and any(allows(gear.next_to, self.start_flags[cell]) for gear in skippers)
+        )
         self._rows: dict[int, tuple[tuple[Move, ...], ...]] = {}
         #: The marks that dice and Gear allow, remembered (`marks.marks_of`).
-        self.marks: dict[tuple[int, int, tuple[int, ...]], Marks] = {}
+        self.marks: dict[tuple[int, Kit, tuple[int, ...]], Marks] = {}
 
     def rows(self, mask: int) -> tuple[tuple[Move, ...], ...]:
         """Cell → the marks without Gear of the dice in the mask, in order of the dice."""
@@ -125,7 +155,7 @@ class Plan:
 
     def _course(self, cell: int) -> tuple[Task, ...]:
         """What marking a space sets off, the first thing last: radiation, `marked_beside` abilities, damage and
-        `defeated` abilities, items and materials, completion (R15)."""
+        `defeated` abilities, items and materials, completion (R15), and then the turn goes on."""
         tasks: list[Task] = []
         if cell in self.generator_spaces:
             tasks.append(("complete", cell, ""))
@@ -139,7 +169,7 @@ class Plan:
                 tasks.append(("beside", cell, ""))
         if cell in self.radiation:
             tasks.append(("radiation", 1, "radiation"))
-        return tuple(tasks)
+        return (EXPLORE, *tasks) if tasks else ()
 
     def _flags(self, cell: int) -> int:
         """What a space is next to before anything has fallen or been gained."""
