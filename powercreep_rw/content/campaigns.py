@@ -50,12 +50,15 @@ def _sheets(entry: Entry, desk: Desk) -> dict[str, Sheet | None]:
         sheet = desk.sheet(node)
         name = sheet.id if sheet is not None else _name_of(node)
         if name in sheets:
-            desk.faults.error(node, f"the sheet `{name}` stands in this campaign already; each is played once")
+            desk.faults.error(
+                node, f"the sheet `{name}` stands in this campaign already; each is played once"
+            )
         elif name:
             sheets[name] = sheet
         if sheet is not None and sheet.year is not None and entry["year"] not in (None, sheet.year):
             desk.faults.warn(
-                node, f"`{name}` is set in {sheet.year}, the campaign in {entry['year']}; its sheets share the year"
+                node,
+                f"`{name}` is set in {sheet.year}, the campaign in {entry['year']}; its sheets share the year",
             )
     return sheets
 
@@ -76,4 +79,7 @@ def _check_locations(entry: Entry, sheets: dict[str, Sheet | None], desk: Desk) 
     for key in node.keys.values():
         if key.text not in sheets:
             guess = meant(key.text, sheets)
-            desk.faults.error(key, f"`{key.text}` is no sheet of this campaign{guess or '; a location is named as its sheet is'}")
+            desk.faults.error(
+                key,
+                f"`{key.text}` is no sheet of this campaign{guess or '; a location is named as its sheet is'}",
+            )

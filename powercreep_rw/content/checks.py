@@ -22,13 +22,16 @@ def check_creep(entry: Entry, desk: Desk) -> None:
     keys = creep.at("effects").keys  # type: ignore[attr-defined]
     beyond = [box for box in effects if isinstance(box, int) and box > boxes]
     for box in beyond:
-        desk.faults.error(keys[str(box)], f"box {box} is beyond the end of the track, which has {boxes} boxes")
+        desk.faults.error(
+            keys[str(box)], f"box {box} is beyond the end of the track, which has {boxes} boxes"
+        )
     if beyond:
         return
     last = effects.get(boxes)
     if last is None and "effects" not in creep.bad:
         desk.faults.error(
-            creep.at("boxes"), f"the last box must lose the game; add `{boxes}: {{name: …, lose_game: true}}` to the effects"
+            creep.at("boxes"),
+            f"the last box must lose the game; add `{boxes}: {{name: …, lose_game: true}}` to the effects",
         )
     elif last is not None and not last.bad and "lose_game" not in last:
         desk.faults.error(keys[str(boxes)], f"the last box, {boxes}, must lose the game: `lose_game: true`")
@@ -40,7 +43,10 @@ def check_threats(entry: Entry, desk: Desk) -> None:
     for threat_id, threat in entry["threats"].items():
         symbol = threat["symbol"]
         if symbol is not None and symbol in taken:
-            desk.faults.error(threat.at("symbol"), f"`{symbol}` is the symbol of `{taken[symbol]}` already; take another capital")
+            desk.faults.error(
+                threat.at("symbol"),
+                f"`{symbol}` is the symbol of `{taken[symbol]}` already; take another capital",
+            )
         elif symbol is not None:
             taken[symbol] = threat_id
         _check_defeat(threat, desk)
@@ -53,15 +59,26 @@ def _check_defeat(threat: Entry, desk: Desk) -> None:
     fights = [name for name in ("defense", "health") if name in threat.node]
     if not placed:
         for name in fights:
-            faults.error(threat.key(name), f"a threat without a `symbol` can't be defeated; leave `{name}` out, or give it one")
+            faults.error(
+                threat.key(name),
+                f"a threat without a `symbol` can't be defeated; leave `{name}` out, or give it one",
+            )
     elif len(fights) == 1:
         other = "health" if fights == ["defense"] else "defense"
-        faults.error(threat.key(fights[0]), f"`{fights[0]}` goes with `{other}`: write both, or neither if it can't be defeated")
+        faults.error(
+            threat.key(fights[0]),
+            f"`{fights[0]}` goes with `{other}`: write both, or neither if it can't be defeated",
+        )
     if threat["leader"]:
         if not placed:
-            faults.error(threat.key("leader"), "a leader needs a `symbol`, `defense` and `health`, or it can never be defeated")
+            faults.error(
+                threat.key("leader"),
+                "a leader needs a `symbol`, `defense` and `health`, or it can never be defeated",
+            )
         elif not fights:
-            faults.error(threat.key("leader"), "a leader needs `defense` and `health`, or it can never be defeated")
+            faults.error(
+                threat.key("leader"), "a leader needs `defense` and `health`, or it can never be defeated"
+            )
 
 
 def _check_ability(threat: Entry, desk: Desk) -> None:
@@ -74,7 +91,9 @@ def _check_ability(threat: Entry, desk: Desk) -> None:
             if name in ability:
                 desk.faults.warn(ability.key(name), f"`{name}` never happens to a threat without a `symbol`")
     elif "defeated" in ability and "defense" not in threat.node and "health" not in threat.node:
-        desk.faults.warn(ability.key("defeated"), "`defeated` never happens to a threat without `defense` and `health`")
+        desk.faults.warn(
+            ability.key("defeated"), "`defeated` never happens to a threat without `defense` and `health`"
+        )
 
 
 def check_structure(entry: Entry, desk: Desk) -> None:
@@ -90,7 +109,9 @@ def check_free_shields(entry: Entry, gear: list[Gear], desk: Desk) -> None:
     for each in gear:
         if each.cost is None and each.effect in ("ignore_damage", "skip_radiation"):
             what = "damage" if each.effect == "ignore_damage" else "radiation"
-            desk.faults.warn(keys[each.id], f"`{each.id}` shields from {what} and costs nothing, so it always will")
+            desk.faults.warn(
+                keys[each.id], f"`{each.id}` shields from {what} and costs nothing, so it always will"
+            )
 
 
 def check_map(text: MapText, board: Board, sheet: Entry, desk: Desk) -> bool:
@@ -116,7 +137,9 @@ def _check_icon(text: MapText, board: Board, cell: int, called: str) -> None:
         text.error_at_cell(cell, board.width, f"no white space is next to this {called}")
     elif beside == 1:
         text.warn_at_cell(
-            cell, board.width, f"only one white space is next to this {called}, so it can never be gained (it takes two)"
+            cell,
+            board.width,
+            f"only one white space is next to this {called}, so it can never be gained (it takes two)",
         )
 
 
@@ -131,14 +154,20 @@ def _check_placed(text: MapText, board: Board, cell: int, name: str, threat: Ent
     spaces = f"{reached} white space{'s' if reached != 1 else ''} next to it"
     if threat["leader"] and health > reached:
         text.error_at_cell(
-            cell, board.width, f"the leader `{name}` has {health} Health and only {spaces}, so it can never be defeated"
+            cell,
+            board.width,
+            f"the leader `{name}` has {health} Health and only {spaces}, so it can never be defeated",
         )
     elif threat["leader"] and health == reached:
         text.warn_at_cell(
-            cell, board.width, f"the leader `{name}` has {health} Health and {spaces}: every one must deal it damage"
+            cell,
+            board.width,
+            f"the leader `{name}` has {health} Health and {spaces}: every one must deal it damage",
         )
     elif health > reached:
-        text.warn_at_cell(cell, board.width, f"`{name}` has {health} Health and only {spaces}, so it can't be defeated")
+        text.warn_at_cell(
+            cell, board.width, f"`{name}` has {health} Health and only {spaces}, so it can't be defeated"
+        )
 
 
 def _check_reached(text: MapText, board: Board, reached: frozenset[int]) -> None:
@@ -157,6 +186,6 @@ def _check_reached(text: MapText, board: Board, reached: frozenset[int]) -> None
         seen |= pocket
         names = ", ".join(board.names[each] for each in sorted(pocket))
         verb = "is a white space" if len(pocket) == 1 else "are white spaces"
-        text.warn_at_cell(cell, board.width, f"{names} {verb} that can't be reached from the door; `#` is no space at all")
-
-
+        text.warn_at_cell(
+            cell, board.width, f"{names} {verb} that can't be reached from the door; `#` is no space at all"
+        )

@@ -82,6 +82,11 @@ class Faults:
             self.trouble += 1
         self._found[fault] = None
 
+    def add_all(self, faults: Iterable[Fault]) -> None:
+        """Note several faults."""
+        for fault in faults:
+            self.add(fault)
+
     @property
     def any_error(self) -> bool:
         """Whether there is an error among them, not only warnings."""

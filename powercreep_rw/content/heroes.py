@@ -33,8 +33,8 @@ class Core:
     blueprints: dict[str, Blueprint | None] = field(default_factory=dict)
 
 
-def build_core(node: Node, desk: Desk) -> Core:
-    """What core.yaml says."""
+def build_core(node: Node, desk: Desk, stem: str | None = None) -> Core:
+    """What core.yaml says; it needs no `stem`, having no id."""
     entry = read(CORE, node, desk.faults, "core.yaml")
     core = Core()
     if entry is BAD:
@@ -75,7 +75,9 @@ def check_gear(entry: Entry, desk: Desk) -> None:
     effect = entry.values.get("effect")
     if isinstance(effect, Entry) and "ignore_damage" in effect and "next_to" in entry:
         entry.bad.add("next_to")
-        desk.faults.error(entry.key("next_to"), "Gear that ignores damage marks no space; leave `next_to` out")
+        desk.faults.error(
+            entry.key("next_to"), "Gear that ignores damage marks no space; leave `next_to` out"
+        )
 
 
 # ------------------------------------------------------------------------------------------------ blueprints
@@ -120,7 +122,9 @@ def _check_pairing(entry: Entry, circle: str, effect: str, desk: Desk) -> None:
         desk.faults.error(entry.at("circle"), f"the effect `{effect}` goes with `circle`: {right}")
     if "next_to" in entry and effect != "combine_dice":
         entry.bad.add("next_to")
-        desk.faults.error(entry.key("next_to"), f"`next_to` goes with `combine_dice` only; leave it out with `{effect}`")
+        desk.faults.error(
+            entry.key("next_to"), f"`next_to` goes with `combine_dice` only; leave it out with `{effect}`"
+        )
 
 
 def resolve_blueprint(node: Node, desk: Desk) -> tuple[str, Blueprint | None]:
@@ -133,7 +137,10 @@ def resolve_blueprint(node: Node, desk: Desk) -> tuple[str, Blueprint | None]:
     core = desk.core()
     if core is not None and node.text not in core.blueprints:
         guess = meant(node.text, core.blueprints)
-        desk.faults.error(node, f"core.yaml has no blueprint `{node.text}`{guess or '; its definition may stand here instead'}")
+        desk.faults.error(
+            node,
+            f"core.yaml has no blueprint `{node.text}`{guess or '; its definition may stand here instead'}",
+        )
     return node.text, core.blueprints.get(node.text) if core else None
 
 
@@ -196,7 +203,10 @@ def _signature(entry: Entry, known: _Known, desk: Desk) -> Blueprint | None:
     if signature is None:
         desk.faults.trouble += 1
     if blueprint_id in known and isinstance(node, Mapping):
-        desk.faults.error(node, f"the blueprint `{blueprint_id}` is on the list already; a signature is one more, with its own id")
+        desk.faults.error(
+            node,
+            f"the blueprint `{blueprint_id}` is on the list already; a signature is one more, with its own id",
+        )
         return signature
     known.pop(blueprint_id, None)
     known[blueprint_id] = signature, node
@@ -215,4 +225,3 @@ def _check_letters(entry: Entry, known: _Known, desk: Desk) -> None:
                 f"`{blueprint.id}` is written `{blueprint.letter}` into a structure, as is `{letters[blueprint.letter]}`",
             )
         letters.setdefault(blueprint.letter, blueprint.id)
-

@@ -73,7 +73,9 @@ ABILITY = Record(
         Field("each_evil", FACE, "once for each Evil Die showing N, as the Dice Phase ends"),
         Field("any_evil", FACE, "once, when any Evil Die shows N as the Dice Phase ends"),
         Field("doubles", Flag(only_true=True), "when two Evil Dice or more match as the Dice Phase ends"),
-        Field("marked_beside", Flag(only_true=True), "when a die is marked next to it and deals it no damage"),
+        Field(
+            "marked_beside", Flag(only_true=True), "when a die is marked next to it and deals it no damage"
+        ),
         Field("defeated", Flag(only_true=True), "when it is defeated"),
         Field("reduce_good", AMOUNT, "a Good Die is reduced by N"),
         Field("discard_good", AMOUNT, "N Good Dice are gone for this turn"),
@@ -154,7 +156,14 @@ GEAR_EFFECT = Record(
 COST = Record(
     "a cost",
     "What each use of a Gear costs.",
-    (Field("good_die", DiePrice(), "a Good Die to be discarded: `any`, or one of N or more, `N+`", required=True),),
+    (
+        Field(
+            "good_die",
+            DiePrice(),
+            "a Good Die to be discarded: `any`, or one of N or more, `N+`",
+            required=True,
+        ),
+    ),
 )
 
 NEEDS = Items(Word(MATERIALS), least=1)
@@ -216,7 +225,10 @@ CORE = Record(
     (
         Field("gear", Table(Id(), CORE_GEAR, called="Gear"), "what each Gear does", required=True),
         Field(
-            "blueprints", Table(Id(), CORE_BLUEPRINT, called="blueprint"), "what each blueprint does", required=True
+            "blueprints",
+            Table(Id(), CORE_BLUEPRINT, called="blueprint"),
+            "what each blueprint does",
+            required=True,
         ),
     ),
 )
@@ -310,7 +322,12 @@ SHEET = Record(
             "the crafting side: the materials that fill each Gear, or a further Gear as a mapping",
             default={},
         ),
-        Field("threats", Table(Id(), THREAT, called="threat"), "the threats, in the order of the page", default={}),
+        Field(
+            "threats",
+            Table(Id(), THREAT, called="threat"),
+            "the threats, in the order of the page",
+            default={},
+        ),
         Field(
             "structures",
             Table(Id(), STRUCTURE, least=1, called="structure"),

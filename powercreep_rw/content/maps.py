@@ -75,7 +75,11 @@ def read_map(text: MapText, symbols: Collection[str] | None) -> Board | None:
     for row, line in enumerate(text.lines):
         _check_line(text, row, line, columns)
     if len(text.lines) % 2 == 0 or len(text.lines) < 3:
-        text.error(len(text.lines) - 1, 0, "the map ends here, in the middle; its last line is its lower edge, `+---+`")
+        text.error(
+            len(text.lines) - 1,
+            0,
+            "the map ends here, in the middle; its last line is its lower edge, `+---+`",
+        )
     if len(text.lines) > MAX_ROWS * _HIGH + 1:
         text.error(MAX_ROWS * _HIGH + 1, 0, f"a map has at most {MAX_ROWS} rows of spaces")
     if not text.sound:
@@ -96,11 +100,16 @@ def _columns(text: MapText) -> int | None:
     columns, rest = divmod(len(first) - 1, _WIDE)
     good = "+" + (_WALL + "+") * max(columns, 1)
     if first != good:
-        at = next((n for n, (a, b) in enumerate(zip(first, good, strict=False)) if a != b), min(len(first), len(good)))
+        at = next(
+            (n for n, (a, b) in enumerate(zip(first, good, strict=False)) if a != b),
+            min(len(first), len(good)),
+        )
         text.error(0, at, _upper_edge_advice(text.node, first, rest))
         return None
     if columns > MAX_COLUMNS:
-        text.error(0, MAX_COLUMNS * _WIDE + 1, f"a map has at most {MAX_COLUMNS} columns, one for each letter")
+        text.error(
+            0, MAX_COLUMNS * _WIDE + 1, f"a map has at most {MAX_COLUMNS} columns, one for each letter"
+        )
         return None
     return columns
 
@@ -130,10 +139,14 @@ def _check_wall_line(text: MapText, row: int, line: str, columns: int, edge: boo
             return text.error(row, min(at, len(line)), f"a corner, `+`, belongs here{_found(line, at)}")
         wall = line[at + 1 : at + _WIDE]
         if edge and wall != _WALL:
-            return text.error(row, min(at + 1, len(line)), f"the outer edge is wall: `---`{_found(line, at + 1, 3)}")
+            return text.error(
+                row, min(at + 1, len(line)), f"the outer edge is wall: `---`{_found(line, at + 1, 3)}"
+            )
         if wall not in (_WALL, "   "):
             return text.error(
-                row, min(at + 1, len(line)), f"between two corners is a wall, `---`, or three blanks{_found(line, at + 1, 3)}"
+                row,
+                min(at + 1, len(line)),
+                f"between two corners is a wall, `---`, or three blanks{_found(line, at + 1, 3)}",
             )
     return _check_end(text, row, line, columns, "+")
 
@@ -145,11 +158,15 @@ def _check_space_line(text: MapText, row: int, line: str, columns: int) -> None:
         if column == 0 and wall != "|":
             return text.error(row, 0, f"the outer edge is wall: `|`{_found(line, 0)}")
         if column and wall not in ("|", " "):
-            return text.error(row, min(at, len(line)), f"a wall, `|`, or a blank belongs here{_found(line, at)}")
+            return text.error(
+                row, min(at, len(line)), f"a wall, `|`, or a blank belongs here{_found(line, at)}"
+            )
         for blank in (at + 1, at + 3):
             if line[blank : blank + 1] != " ":
                 return text.error(
-                    row, min(blank, len(line)), f"a blank belongs here, beside the token of a space{_found(line, blank)}"
+                    row,
+                    min(blank, len(line)),
+                    f"a blank belongs here, beside the token of a space{_found(line, blank)}",
                 )
     return _check_end(text, row, line, columns, "|")
 
@@ -157,7 +174,9 @@ def _check_space_line(text: MapText, row: int, line: str, columns: int) -> None:
 def _check_end(text: MapText, row: int, line: str, columns: int, last: str) -> None:
     at = columns * _WIDE
     if line[at : at + 1] != last:
-        text.error(row, min(at, len(line)), f"the line ends here with the outer edge, `{last}`{_found(line, at)}")
+        text.error(
+            row, min(at, len(line)), f"the line ends here with the outer edge, `{last}`{_found(line, at)}"
+        )
     elif len(line) > at + 1:
         text.error(row, at + 1, f"the map is {columns} spaces wide; this line goes on beyond its edge")
 
@@ -187,8 +206,14 @@ def _unknown_token(token: str, symbols: Collection[str] | None) -> str:
     if token == "\t":
         return "a tab has no width that is known; use spaces"
     if "A" <= token <= "Z":
-        known = f"; its threats are {listed(sorted(symbols), 'and')}" if symbols else "; it has no threat with a `symbol`"
-        small = f", `{token.lower()}` is its {ICON_TOKENS[token.lower()]}" if token.lower() in ICON_TOKENS else ""
+        known = (
+            f"; its threats are {listed(sorted(symbols), 'and')}"
+            if symbols
+            else "; it has no threat with a `symbol`"
+        )
+        small = (
+            f", `{token.lower()}` is its {ICON_TOKENS[token.lower()]}" if token.lower() in ICON_TOKENS else ""
+        )
         return f"no threat of this sheet has the symbol `{token}`{known}{small}".replace(", `", "; `", 0)
     upper = token.upper()
     if upper in (DOOR, GENERATOR) or (symbols and upper in symbols):
@@ -204,7 +229,9 @@ def _check_one(text: MapText, tokens: str, columns: int, token: str, called: str
         text.sound = False
         text.faults.error(text.node, f"this map has no {called}; put one `{token}` into a space")
     for cell in cells[1:]:
-        text.error_at_cell(cell, columns, f"a map has one {called}, and it has another `{token}` above or before this")
+        text.error_at_cell(
+            cell, columns, f"a map has one {called}, and it has another `{token}` above or before this"
+        )
 
 
 def _walls(lines: list[str], columns: int, rows: int) -> list[tuple[int, int]]:

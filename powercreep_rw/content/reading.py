@@ -113,7 +113,9 @@ def expected(shape: Shape) -> str:
         case Table():
             return f"a mapping, with a line for each {shape.called}"
         case Record():
-            return f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
+            return (
+                f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
+            )
         case Reference(kind="sheet" | "hero" | "campaign"):
             return f"the id of a {shape.kind}, or the {shape.kind} itself as a mapping"
         case Reference():
@@ -171,7 +173,11 @@ def read_word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) ->
     if isinstance(shape.mapping, Record) and node.text in shape.mapping.by_name:
         faults.error(node, f"`{node.text}` needs its amount: write {{{node.text}: 1}}")
         return BAD
-    advice = f"write [{node.text}]" if shape.sequence and node.kind == "int" else meant(node.text, shape.scalar.words)
+    advice = (
+        f"write [{node.text}]"
+        if shape.sequence and node.kind == "int"
+        else meant(node.text, shape.scalar.words)
+    )
     return mismatch(shape, node, faults, what, advice)
 
 

@@ -161,7 +161,9 @@ def _structures(entry: Entry, desk: Desk) -> list[Structure]:
         if each.bad or board is None:
             continue
         found.append(
-            Structure(structure_id, each["name"], each["good"], each["evil"], board, each["text"], each["picture"])
+            Structure(
+                structure_id, each["name"], each["good"], each["evil"], board, each["text"], each["picture"]
+            )
         )
     return found
 

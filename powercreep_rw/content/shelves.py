@@ -6,7 +6,7 @@ Names on a shelf are relative and written with `/` on every system.
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -47,7 +47,7 @@ class Shelf:
         """A file's name in messages."""
         return name
 
-    def names(self, pattern: str) -> Iterable[str]:
+    def names(self, pattern: str) -> list[str]:
         """The names that match a glob pattern, sorted."""
         raise NotImplementedError
 
@@ -77,7 +77,7 @@ class Folder(Shelf):
     def shown(self, name: str) -> str:
         return str(self.path / name)
 
-    def names(self, pattern: str) -> Iterable[str]:
+    def names(self, pattern: str) -> list[str]:
         return sorted(path.relative_to(self.path).as_posix() for path in self.path.glob(pattern))
 
     def folder_name(self, name: str) -> str:
@@ -96,10 +96,15 @@ class Texts(Shelf):
     def text(self, name: str) -> str:
         return self.files[name]
 
-    def names(self, pattern: str) -> Iterable[str]:
-        """Here the pattern is only ever compared by its last part: a save's names need no order of folders."""
-        last = posixpath.basename(pattern)
-        return sorted(name for name in self.files if posixpath.basename(name) == last)
+    def names(self, pattern: str) -> list[str]:
+        """The names that end as the pattern does: a save may keep its texts in other folders, or without `.yaml`."""
+        *folder, last = pattern.split("/")
+        names = [
+            name for name in self.files if posixpath.basename(name) in (last, last.removesuffix(".yaml"))
+        ]
+        if last == CAMPAIGN:
+            names = [name for name in names if self.folder_name(name) == folder[-1]]
+        return sorted(names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +124,7 @@ def beside(kind: str, ref: str) -> tuple[str, ...]:
     if kind == "hero":
         return (f"{ref}.yaml", f"{HEROES}/{ref}.yaml", f"../{HEROES}/{ref}.yaml")
     if kind == "campaign":
-        return (f"{ref}/{CAMPAIGN}", f"../{ref}/{CAMPAIGN}")
+        return (f"{ref}/{CAMPAIGN}", f"../{ref}/{CAMPAIGN}", f"{ref}.yaml")
     return (f"{ref}.yaml",)
 
 

@@ -11,17 +11,38 @@ from powercreep_rw.content.nodes import Source
 _HELP = (
     ("\\t", "a tab can't stand here; indent with spaces"),
     ("tab character", "a tab can't stand here; indent with spaces"),
-    ("mapping values are not allowed", "a `:` too many, or a line indented too far; a text with `: ` in it goes in quotes"),
-    ("sequence entries are not allowed", "a list's `-` can't stand here; begin the list on a line of its own"),
-    ("could not find expected ':'", "the line before this place has no `:`; a key is followed by `: ` and its value"),
+    (
+        "mapping values are not allowed",
+        "a `:` too many, or a line indented too far; a text with `: ` in it goes in quotes",
+    ),
+    (
+        "sequence entries are not allowed",
+        "a list's `-` can't stand here; begin the list on a line of its own",
+    ),
+    (
+        "could not find expected ':'",
+        "the line before this place has no `:`; a key is followed by `: ` and its value",
+    ),
     ("did not find expected ',' or ']'", "a `,` or the closing `]` is missing before this place"),
     ("expected ',' or ']'", "a `,` or the closing `]` is missing before this place"),
     ("did not find expected ',' or '}'", "a `,` or the closing `}` is missing before this place"),
     ("expected ',' or '}'", "a `,` or the closing `}` is missing before this place"),
-    ("did not find expected '-' indicator", "a line of a list begins with `- `; this one is indented like the list"),
-    ("did not find expected key", "this line fits neither the lines above it nor its indentation; line it up with its neighbours"),
-    ("expected <block end>", "this line fits neither the lines above it nor its indentation; line it up with its neighbours"),
-    ("unknown escape", "after `\\` in double quotes stands none of YAML's escapes; write `\\\\`, or use single quotes"),
+    (
+        "did not find expected '-' indicator",
+        "a line of a list begins with `- `; this one is indented like the list",
+    ),
+    (
+        "did not find expected key",
+        "this line fits neither the lines above it nor its indentation; line it up with its neighbours",
+    ),
+    (
+        "expected <block end>",
+        "this line fits neither the lines above it nor its indentation; line it up with its neighbours",
+    ),
+    (
+        "unknown escape",
+        "after `\\` in double quotes stands none of YAML's escapes; write `\\\\`, or use single quotes",
+    ),
     ("document start", "the document ended above; a file holds one document"),
     ("directive", "a line that begins with `%` is a directive; a sheet needs none"),
 )
