@@ -8,7 +8,7 @@ from powercreep_rw.rules import health, moves
 from powercreep_rw.rules.definitions import ITEMS, Gear
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.rules.tasks import go_on, push
+from powercreep_rw.rules.tasks import WINDOW, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -19,17 +19,17 @@ def gain(state: State, cell: int, cause: str, sink: Sink | None) -> None:
     site = state.here()
     plan = site.plan
     value = site.marks[cell]
-    found = []
+    marks = site.marks
+    materials = []
     for icon in plan.space_icons[cell]:
-        if site.taken >> icon & 1:
-            continue
-        if sum(site.marks[space] == value for space in plan.icon_spaces[icon]) < 2:
+        if site.taken >> icon & 1 or [marks[space] for space in plan.icon_spaces[icon]].count(value) < 2:
             continue
         if plan.icons[icon][1] in ITEMS:
             _take_item(state, icon, sink)
         else:
-            found.append(icon)
-    push(state, *(("material", icon, "") for icon in reversed(found)))
+            materials.append(icon)
+    for icon in reversed(materials):
+        push(state, ("material", icon, ""))
 
 
 def _take_item(state: State, icon: int, sink: Sink | None) -> None:
@@ -112,5 +112,5 @@ def fill(state: State, move: Move, sink: Sink | None) -> None:
         bonus.remove(kind)
         state.bonus = tuple(bonus)
         if state.phase == "threat":
-            push(state, ("window", 0, ""))
+            push(state, WINDOW)
     fill_icon(state, kind, page.gear_number[gear], sink)

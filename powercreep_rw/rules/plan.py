@@ -6,38 +6,69 @@ reading order; a die by its place in `moves.DICE`; sets of dice, spaces or icons
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Sheet, Structure, Threat
 from powercreep_rw.rules.moves import Move
+from powercreep_rw.rules.pool import NAMES
+from powercreep_rw.rules.tasks import EXPLORE, Task
+
+if TYPE_CHECKING:
+    from powercreep_rw.rules.game import Kit
+    from powercreep_rw.rules.marks import Marks
 
 #: A straight line a Shotgun may shoot along: where it starts (a space, or DOOR_START), and the spaces skipped.
 Jump = tuple[int, tuple[int, ...]]
 DOOR_START = -1
 
+#: The conditions that are looked at as the Dice Phase ends (R1, R2).
+DICE_PHASE = ("each_evil", "any_evil", "doubles")
+
 #: What a space is next to, as bits; `flags` of a space change as threats fall and icons are gained.
 NEXT_TO_THREAT, NEXT_TO_ITEM, NEXT_TO_MATERIAL = 1, 2, 4
 NEXT_TO = {"threat": NEXT_TO_THREAT, "item": NEXT_TO_ITEM, "material": NEXT_TO_MATERIAL}
 
+#: What Gear does to a mark, in the order of the words of a move: change the die, skip, shield (transcript: `mark`);
+#: and Gear that answers attacks.
+CHANGERS = ("add", "subtract")
+SKIPPER = "skip_spaces"
+SUIT = "skip_radiation"
+SHIELD = "ignore_damage"
+
+
+def allows(next_to: tuple[str, ...], flags: int) -> bool:
+    """Whether a space that is next to what the flags say will do: a living threat, an icon not yet gained (R22)."""
+    if not next_to:
+        return True
+    for thing in next_to:
+        if flags & NEXT_TO[thing]:
+            return True
+    return False
+
 
 class Plan:
-    """One structure's tables (see the module).  `rows(mask)[cell]` are the plain marks of the dice in `mask`."""
+    """One structure's tables (see the module)."""
 
     __slots__ = (
         "_rows",
         "ambient",
-        "biting",
         "board",
         "cells",
+        "copies",
+        "course",
+        "dice_abilities",
         "door_spaces",
         "generator_spaces",
         "icon_spaces",
         "icons",
+        "jump_ends",
         "jumps",
+        "marks",
         "names",
         "neighbours",
         "number",
         "place_of",
-        "plain",
         "radiation",
         "space_icons",
         "space_threats",
@@ -46,11 +77,10 @@ class Plan:
         "structure",
         "threats",
         "types",
-        "variants",
         "white",
     )
 
-    def __init__(self, sheet: Sheet, structure: Structure, number: int, furthest_jump: int) -> None:
+    def __init__(self, sheet: Sheet, structure: Structure, number: int) -> None:
         board = structure.board
         self.structure = structure
         self.number = number
@@ -71,9 +101,20 @@ class Plan:
         self.ambient: tuple[Threat, ...] = tuple(t for t in sheet.threats if t.symbol is None)
         #: Cell of a placed threat → its number.
         self.place_of = {cell: number for number, (cell, _) in enumerate(self.threats)}
+        #: Type → the numbers of its copies here.
+        self.copies = {
+            threat.id: tuple(n for n, (_, placed) in enumerate(self.threats) if placed.id == threat.id)
+            for threat in sheet.threats
+        }
         present = {threat.id for _, threat in self.threats}
         #: The types that can be alive here, in the sheet's order (R5).
         self.types: tuple[Threat, ...] = tuple(t for t in sheet.threats if t.symbol is None or t.id in present)
+        #: Those of them with a dice-phase ability: (number in `types`, type, ability).
+        self.dice_abilities = tuple(
+            (number, threat, threat.ability)
+            for number, threat in enumerate(self.types)
+            if threat.ability and threat.ability.condition in DICE_PHASE
+        )
         self.start_health: tuple[int, ...] = tuple(
             -1 if threat.health is None else threat.health for _, threat in self.threats
         )
@@ -89,29 +130,46 @@ class Plan:
             tuple(sorted(icons, key=lambda i: (self.icons[i][1] not in ITEMS, i)))
             for icons in _beside(size, list(self.icon_spaces))
         )
-        #: Space → whether a threat next to it has an ability that a mark can set off.
-        self.biting = tuple(
-            any((a := self.threats[t][1].ability) and a.condition == "marked_beside" for t in threats)
-            for threats in self.space_threats
-        )
-        #: Space → whether marking it sets off nothing but, perhaps, completion.
-        self.plain = tuple(
-            not (self.space_threats[c] or self.space_icons[c] or c in self.radiation) for c in range(size)
-        )
+        #: Space → what marking it sets off.
+        self.course = tuple(self._course(cell) for cell in range(size))
         self.start_flags = tuple(self._flags(cell) for cell in range(size))
-        self.jumps = self._jumps(furthest_jump)
+        skippers = [gear for gear in sheet.gear if gear.effect == SKIPPER]
+        self.jumps = self._jumps(max((gear.amount for gear in skippers), default=0))
+        #: The spaces that a jump can end in, as far as what stands beside them allows.
+        self.jump_ends = tuple(
+            cell
+            for cell, jumps in enumerate(self.jumps)
+            if jumps and any(allows(gear.next_to, self.start_flags[cell]) for gear in skippers)
+        )
         self._rows: dict[int, tuple[tuple[Move, ...], ...]] = {}
-        #: Marks with Gear, made when first asked for (`gear.marks_with_gear`).
-        self.variants: dict[tuple[object, ...], tuple[Move, ...]] = {}
+        #: The marks that dice and Gear allow, remembered (`marks.marks_of`).
+        self.marks: dict[tuple[int, Kit, tuple[int, ...]], Marks] = {}
 
     def rows(self, mask: int) -> tuple[tuple[Move, ...], ...]:
         """Cell → the marks without Gear of the dice in the mask, in order of the dice."""
         rows = self._rows.get(mask)
         if rows is None:
-            dice = [name for number, name in enumerate(moves.DICE) if mask >> number & 1]
-            rows = tuple(tuple(moves.mark(die, name) for die in dice) for name in self.names)
+            rows = tuple(tuple(moves.mark(die, name) for die in NAMES[mask]) for name in self.names)
             self._rows[mask] = rows
         return rows
+
+    def _course(self, cell: int) -> tuple[Task, ...]:
+        """What marking a space sets off, the first thing last: radiation, `marked_beside` abilities, damage and
+        `defeated` abilities, items and materials, completion (R15), and then the turn goes on."""
+        tasks: list[Task] = []
+        if cell in self.generator_spaces:
+            tasks.append(("complete", cell, ""))
+        if self.space_icons[cell]:
+            tasks.append(("gain", cell, ""))
+        if self.space_threats[cell]:
+            tasks.append(("hit", cell, ""))
+            if any(
+                (a := self.threats[t][1].ability) and a.condition == "marked_beside" for t in self.space_threats[cell]
+            ):
+                tasks.append(("beside", cell, ""))
+        if cell in self.radiation:
+            tasks.append(("radiation", 1, "radiation"))
+        return (EXPLORE, *tasks) if tasks else ()
 
     def _flags(self, cell: int) -> int:
         """What a space is next to before anything has fallen or been gained."""

@@ -12,6 +12,5 @@ NUMBERS = tuple(tuple(n for n in range(6) if mask >> n & 1) for mask in range(64
 NAMES = tuple(tuple(DICE[n] for n in numbers) for numbers in NUMBERS)
 
 
-def pool(good: int, evil: int) -> int:
-    """The mask of so many Good and Evil Dice, numbered afresh."""
-    return (1 << good) - 1 | ((1 << evil) - 1) << 3
+#: Good Dice, Evil Dice → the mask of so many, numbered afresh.
+POOL = tuple(tuple((1 << good) - 1 | ((1 << evil) - 1) << 3 for evil in range(4)) for good in range(4))

@@ -37,7 +37,6 @@ STEPS: dict[str, Step] = {
     # the course of a turn
     "window": threats.window,
     "ability": threats.ability,
-    "attack": threats.attack,
     "strike": threats.strike,
     "explore": marking.explore,
     # the course of a mark (R15)

@@ -19,6 +19,7 @@ class Site:
         "blueprint",
         "circled",
         "circles",
+        "count",
         "evil",
         "flags",
         "frontier",
@@ -38,6 +39,8 @@ class Site:
     evil: int
     #: Cell → the number written there, 0 for none.
     marks: list[int]
+    #: How many spaces are marked.
+    count: int
     #: Unmarked spaces adjacent to a marked one or to the door, in the order in which they became so (R13).
     frontier: list[int]
     #: Whether a Shotgun ever skipped a space here, so that marks need not be joined to the door.
@@ -59,6 +62,7 @@ class Site:
         self.good = plan.structure.good
         self.evil = plan.structure.evil
         self.marks = [0] * len(plan.names)
+        self.count = 0
         self.frontier = list(plan.door_spaces)
         self.gapped = False
         self.health = list(plan.start_health)
@@ -76,6 +80,7 @@ class Site:
         new.good = self.good
         new.evil = self.evil
         new.marks = self.marks[:]
+        new.count = self.count
         new.frontier = self.frontier[:]
         new.gapped = self.gapped
         new.health = self.health[:]

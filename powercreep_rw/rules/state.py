@@ -128,7 +128,7 @@ class State:
 
         A pair of spaces or dice is listed once, in order; `play` takes it in either.
         """
-        return legal.legal_moves(self)
+        return legal.PHASES[self.phase](self)
 
     def play(self, move: Move, sink: Sink | None = None) -> None:
         """Play a move; what came of it goes to the sink, event by event.
