@@ -23,6 +23,9 @@ CHECK = "check"
 FACE_WORDS = ("", "1", "2", "3", "4", "5", "6")
 FACE_VALUES = {word: value for value, word in enumerate(FACE_WORDS) if value}
 
+#: A number is never below 1 or above 6 (rulebook: Die Modification).
+LOWEST, HIGHEST = 1, 6
+
 FACE: Move = ("face",)
 TAKE: Move = ("take",)
 

@@ -1,0 +1,112 @@
+"""Legal moves: exactly what `play` accepts in each phase (transcript: Moves; `roll` apart)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from powercreep_rw.rules import campaign, circles, dice, gear, items, moves
+from powercreep_rw.rules.moves import CHECK, DICE, Move
+from powercreep_rw.rules.pool import GOOD_MASK, NAMES
+
+if TYPE_CHECKING:
+    from powercreep_rw.rules.state import State
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Every legal move of this position, each once, in a fixed order."""
+    return PHASES[state.phase](state)
+
+
+def _explore(state: State) -> list[Move]:
+    """Marks first; then Food, blueprints, and bonus materials."""
+    site = state.here()
+    page = state.page
+    assert page is not None
+    if state.ready & page.mark_gear:
+        found = gear.marks_with_gear(state, gear.in_use(state))
+    else:
+        rows = site.plan.rows(state.mask)
+        found = []
+        for cell in site.frontier:
+            found += rows[cell]
+    if state.food:
+        found += dice.FOOD[state.mask]
+    if state.active:
+        found += circles.combine_moves(state)
+        found += circles.change_moves(state)
+        found += circles.reroll_moves(state)
+    if state.bonus:
+        found += items.fill_moves(state, state.bonus)
+    return found
+
+
+def _dice(state: State) -> list[Move]:
+    found = [moves.FACE]
+    found += dice.food_moves(state)
+    found += circles.reroll_moves(state)
+    found += items.fill_moves(state, state.bonus)
+    return found
+
+
+def _threat(state: State) -> list[Move]:
+    found = [moves.TAKE]
+    found += gear.shield_moves(state)
+    found += dice.food_moves(state)
+    found += circles.reroll_moves(state)
+    found += circles.discard_moves(state)
+    found += items.fill_moves(state, state.bonus)
+    return found
+
+
+def _check(state: State) -> list[Move]:
+    found = [moves.TAKE]
+    if state.food:
+        found.append(moves.food(CHECK))
+    found += circles.reroll_moves(state)
+    return found
+
+
+def _sheet(state: State) -> list[Move]:
+    return [moves.sheet(sheet.id) for n, sheet in enumerate(state.game.sheets) if n not in state.played]
+
+
+def _darken(state: State) -> list[Move]:
+    return [moves.darken(state.sites[n].plan.structure.id) for n in campaign.darkenable(state)]
+
+
+def _enter(state: State) -> list[Move]:
+    return [moves.enter(site.plan.structure.id) for site in state.sites if site.status == "open"]
+
+
+def _reduce(state: State) -> list[Move]:
+    return [moves.reduce(DICE[n]) for n in dice.reducible(state)]
+
+
+def _discard(state: State) -> list[Move]:
+    return [moves.discard(die) for die in NAMES[state.mask & GOOD_MASK]]
+
+
+def _fill(state: State) -> list[Move]:
+    return items.fill_moves(state, (state.material,))
+
+
+def _none(state: State) -> list[Move]:
+    return []
+
+
+PHASES: dict[str, Callable[[State], list[Move]]] = {
+    "sheet": _sheet,
+    "darken": _darken,
+    "enter": _enter,
+    "roll": _none,
+    "dice": _dice,
+    "reduce": _reduce,
+    "discard": _discard,
+    "threat": _threat,
+    "explore": _explore,
+    "check": _check,
+    "fill": _fill,
+    "blueprint": circles.choices,
+    "over": _none,
+}
