@@ -1,0 +1,191 @@
+"""What makes no sense although each key by itself does, and what is legal but odd."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from powercreep_rw.content.maps import MapText
+from powercreep_rw.content.reading import Entry
+from powercreep_rw.rules.board import Board
+from powercreep_rw.rules.definitions import ICON_TOKENS, Gear
+
+if TYPE_CHECKING:
+    from powercreep_rw.content.desk import Desk
+
+
+def check_creep(entry: Entry, desk: Desk) -> None:
+    """Effects lie on boxes that exist, and the last box loses the game (Winning / Losing)."""
+    creep = entry.values.get("creep")
+    if not isinstance(creep, Entry) or "boxes" not in creep.values or "effects" not in creep.values:
+        return
+    boxes, effects = creep["boxes"], creep["effects"]
+    keys = creep.at("effects").keys  # type: ignore[attr-defined]
+    beyond = [box for box in effects if isinstance(box, int) and box > boxes]
+    for box in beyond:
+        desk.faults.error(
+            keys[str(box)], f"box {box} is beyond the end of the track, which has {boxes} boxes"
+        )
+    if beyond:
+        return
+    last = effects.get(boxes)
+    if last is None and "effects" not in creep.bad:
+        desk.faults.error(
+            creep.at("boxes"),
+            f"the last box must lose the game; add `{boxes}: {{name: …, lose_game: true}}` to the effects",
+        )
+    elif last is not None and not last.bad and "lose_game" not in last:
+        desk.faults.error(keys[str(boxes)], f"the last box, {boxes}, must lose the game: `lose_game: true`")
+
+
+def check_threats(entry: Entry, desk: Desk) -> None:
+    """Who can be defeated, and how; symbols that differ."""
+    taken: dict[str, str] = {}
+    for threat_id, threat in entry["threats"].items():
+        symbol = threat["symbol"]
+        if symbol is not None and symbol in taken:
+            desk.faults.error(
+                threat.at("symbol"),
+                f"`{symbol}` is the symbol of `{taken[symbol]}` already; take another capital",
+            )
+        elif symbol is not None:
+            taken[symbol] = threat_id
+        _check_defeat(threat, desk)
+        _check_ability(threat, desk)
+
+
+def _check_defeat(threat: Entry, desk: Desk) -> None:
+    faults = desk.faults
+    placed = "symbol" in threat.node
+    fights = [name for name in ("defense", "health") if name in threat.node]
+    if not placed:
+        for name in fights:
+            faults.error(
+                threat.key(name),
+                f"a threat without a `symbol` can't be defeated; leave `{name}` out, or give it one",
+            )
+    elif len(fights) == 1:
+        other = "health" if fights == ["defense"] else "defense"
+        faults.error(
+            threat.key(fights[0]),
+            f"`{fights[0]}` goes with `{other}`: write both, or neither if it can't be defeated",
+        )
+    if threat["leader"]:
+        if not placed:
+            faults.error(
+                threat.key("leader"),
+                "a leader needs a `symbol`, `defense` and `health`, or it can never be defeated",
+            )
+        elif not fights:
+            faults.error(
+                threat.key("leader"), "a leader needs `defense` and `health`, or it can never be defeated"
+            )
+
+
+def _check_ability(threat: Entry, desk: Desk) -> None:
+    """A threat that stands nowhere has nothing beside it; one that can't be defeated never falls."""
+    ability = threat.values.get("ability")
+    if not isinstance(ability, Entry):
+        return
+    if "symbol" not in threat.node:
+        for name in ("marked_beside", "defeated"):
+            if name in ability:
+                desk.faults.warn(ability.key(name), f"`{name}` never happens to a threat without a `symbol`")
+    elif "defeated" in ability and "defense" not in threat.node and "health" not in threat.node:
+        desk.faults.warn(
+            ability.key("defeated"), "`defeated` never happens to a threat without `defense` and `health`"
+        )
+
+
+def check_structure(entry: Entry, desk: Desk) -> None:
+    """A structure has a die at least (Starting a Structure)."""
+    if not {"good", "evil"} & entry.bad and entry["good"] + entry["evil"] == 0:
+        place = next((name for name in ("good", "evil") if name in entry), "map")
+        desk.faults.error(entry.key(place), "a structure needs a die: `good` or `evil` of at least 1")
+
+
+def check_free_shields(entry: Entry, gear: list[Gear], desk: Desk) -> None:
+    """Gear that shields for nothing shields always."""
+    keys = getattr(entry.at("gear"), "keys", {})
+    for each in gear:
+        if each.cost is None and each.effect in ("ignore_damage", "skip_radiation"):
+            what = "damage" if each.effect == "ignore_damage" else "radiation"
+            desk.faults.warn(
+                keys[each.id], f"`{each.id}` shields from {what} and costs nothing, so it always will"
+            )
+
+
+def check_map(text: MapText, board: Board, sheet: Entry, desk: Desk) -> bool:
+    """Whether everything on a board can be reached and gained as it should; what is only odd is a warning."""
+    reached = board.reachable()
+    if not reached & frozenset(board.generator_spaces):
+        text.error_at_cell(
+            board.generator, board.width, "no chain of adjacent white spaces joins this generator to the door"
+        )
+    threats = {each["symbol"]: (name, each) for name, each in sheet["threats"].items() if each["symbol"]}
+    for cell, token in enumerate(board.tokens):
+        if token in ICON_TOKENS:
+            _check_icon(text, board, cell, ICON_TOKENS[token])
+        elif token in threats:
+            _check_placed(text, board, cell, *threats[token], len(reached & frozenset(board.beside[cell])))
+    _check_reached(text, board, reached)
+    return text.sound
+
+
+def _check_icon(text: MapText, board: Board, cell: int, called: str) -> None:
+    beside = len(board.beside[cell])
+    if beside == 0:
+        text.error_at_cell(cell, board.width, f"no white space is next to this {called}")
+    elif beside == 1:
+        text.warn_at_cell(
+            cell,
+            board.width,
+            f"only one white space is next to this {called}, so it can never be gained (it takes two)",
+        )
+
+
+def _check_placed(text: MapText, board: Board, cell: int, name: str, threat: Entry, reached: int) -> None:
+    """A placed threat has white spaces beside it, a leader enough of them to be defeated."""
+    if not board.beside[cell]:
+        text.error_at_cell(cell, board.width, f"no white space is next to this `{name}`")
+        return
+    health = threat["health"]
+    if health is None or "defense" not in threat:
+        return
+    spaces = f"{reached} white space{'s' if reached != 1 else ''} next to it"
+    if threat["leader"] and health > reached:
+        text.error_at_cell(
+            cell,
+            board.width,
+            f"the leader `{name}` has {health} Health and only {spaces}, so it can never be defeated",
+        )
+    elif threat["leader"] and health == reached:
+        text.warn_at_cell(
+            cell,
+            board.width,
+            f"the leader `{name}` has {health} Health and {spaces}: every one must deal it damage",
+        )
+    elif health > reached:
+        text.warn_at_cell(
+            cell, board.width, f"`{name}` has {health} Health and only {spaces}, so it can't be defeated"
+        )
+
+
+def _check_reached(text: MapText, board: Board, reached: frozenset[int]) -> None:
+    """White spaces that no mark ever gets to: one warning for each pocket of them."""
+    seen = set(reached)
+    for cell in board.white:
+        if cell in seen:
+            continue
+        pocket = {cell}
+        todo = [cell]
+        while todo:
+            for other in board.neighbours[todo.pop()]:
+                if other not in pocket:
+                    pocket.add(other)
+                    todo.append(other)
+        seen |= pocket
+        names = ", ".join(board.names[each] for each in sorted(pocket))
+        verb = "is a white space" if len(pocket) == 1 else "are white spaces"
+        text.warn_at_cell(
+            cell, board.width, f"{names} {verb} that can't be reached from the door; `#` is no space at all"
+        )
