@@ -15,11 +15,28 @@ from powercreep_rw.rules.site import EXPLORING, OPEN, Site
 from powercreep_rw.rules.state import State
 
 #: The share of a turn's dice that carry a path on, when they may.
-HEADWAY = 0.42
+HEADWAY = 0.5
 #: The least time a structure under way still takes, in turns.
 SOON = 0.35
-#: How surely a threat with room to fight it falls before long: the share of its cost that is still to come.
+#: How surely a threat with room to fight it falls before long: the share of its cost that is then saved.
 FIGHT = 0.6
+#: What each space still to be filled on the path costs.
+STEP = 0.4
+#: The chance to lose a structure with all the room one could wish for; and how it grows with what is needed for each space of room.
+FAIL_BASE = 0.04
+FAIL_SLOPE = 0.45
+#: What a doubt costs that a leader will fall: by itself, and where the path may fail too.
+DOUBT = 25.0
+DOUBTFUL = 60.0
+#: The share of the dice needed for leaders that are not used for anything else.
+LEADER_DICE = 0.6
+#: What a threat with a cost of 1 a turn costs by being alive, beyond the turns foreseen.
+LIVING = 0.25
+#: How eagerly icons are sought, how the turns still to come weigh, and how Health and creep do.
+EAGER = 1.0
+WAIT = 1.0
+HEALTHY = 1.0
+CREEPY = 1.0
 
 
 def value(state: State) -> float:
@@ -45,8 +62,8 @@ def value(state: State) -> float:
         creep += more_creep
         total += here
     room = page.sheet.boxes - 1 - creep - worth.CREEP_TO_COME * to_come
-    total += worth.of_points(worth.HEALTH_POINTS, health)
-    total += worth.of_points(worth.CREEP_BOXES, room)
+    total += HEALTHY * worth.of_points(worth.HEALTH_POINTS, health)
+    total += CREEPY * worth.of_points(worth.CREEP_BOXES, room)
     return total + _holdings(state, to_come)
 
 
@@ -81,15 +98,14 @@ def _exploring(state: State, site: Site, to_come: int) -> tuple[float, float, fl
     safe = _safe(plan)
     fight, doubt = _leaders(site, dangers, safe)
     if path.possible:
-        steps = float(path.steps)
-        stride = HEADWAY * (0.7 + 0.6 * path.chance())
+        need = 1 / max(path.chance(), 1 / 12) + (path.steps - 1) / HEADWAY if path.need else 0.0
     else:
-        steps, stride = float(_plain_distance(plan, marks)), 0.8
-    need = steps / stride + fight * 0.6
-    turns = max(SOON, need / dice)
+        need = float(_plain_distance(plan, marks))
+    need += fight * LEADER_DICE
+    turns = max(SOON, need / dice) * WAIT
     failing = _failing(path, need, sum(1 for space in safe if not marks[space]))
-    total = -failing * (worth.POWERED + (60.0 * doubt if doubt else 0.0)) - 25.0 * doubt
-    total -= 0.4 * path.need / routes.POINT if path.possible else 1.5
+    total = -failing * (worth.POWERED + (DOUBTFUL * doubt)) - DOUBT * doubt
+    total -= STEP * path.need / routes.POINT if path.possible else 1.5
     creep = failing * worth.CREEP_LOST + (1 - failing) * 4.0 + dangers.creep * turns
     damage = dangers.damage * turns
     for menace in dangers.menaces:
@@ -99,7 +115,7 @@ def _exploring(state: State, site: Site, to_come: int) -> tuple[float, float, fl
             share = 0.5 + 0.5 * left / menace.health if menace.health else 1.0
             damage += menace.damage * turns * lasting * share
             creep += menace.creep * turns * lasting * share
-            total -= 0.25 * lasting * menace.cost
+            total -= LIVING * lasting * menace.cost
     for haunt in dangers.haunts:
         if not haunt.members or any(site.health[n] for n in haunt.members):
             total -= haunt.cost * turns * 0.7
@@ -135,7 +151,7 @@ def _failing(path: routes.Route, need: float, room: int) -> float:
         return 1.0
     if not path.need:
         return 0.0
-    return min(0.9, 0.04 + 0.45 * (need / max(room, 1)) ** 2)
+    return min(0.9, FAIL_BASE + FAIL_SLOPE * (need / max(room, 1)) ** 2)
 
 
 @lru_cache(maxsize=512)
@@ -181,7 +197,7 @@ def _icons(state: State, site: Site, turns: float, to_come: int) -> float:
                 free += 1
         if free and written + free > 1:
             chance = (0.12, 0.38, 0.5, 0.55)[min(written, 3)] if written else 0.06 * free
-            total += chance * eager * icon_worth(state, kind, to_come)
+            total += EAGER * chance * eager * icon_worth(state, kind, to_come)
     return total
 
 

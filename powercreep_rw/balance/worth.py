@@ -26,6 +26,8 @@ POWERED = 6.0
 FOOD = 1.2
 BLUEPRINT = 1.0
 
+#: What finished Gear is worth with the whole sheet still ahead, and how much all Gear counts.
+GEAR_SCALE = 1.0
 GEAR = {"add": 2.4, "subtract": 1.4, "ignore_damage": 2.0, "skip_radiation": 1.2, "skip_spaces": 1.6}
 EFFECTS = {
     "lose_health": 1.0,
@@ -56,7 +58,7 @@ def of_effect(effect: Effect) -> float:
 
 def of_gear(gear: Gear) -> float:
     """What a finished Gear is worth with the whole sheet still ahead."""
-    return GEAR[gear.effect] * gear.amount
+    return GEAR_SCALE * GEAR[gear.effect] * gear.amount
 
 
 def trigger_chance(trigger: Trigger, evil: int) -> float:
