@@ -5,17 +5,17 @@ The window's only door to `content` and the saves of `record`; no pygame.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.library import Library
-from powercreep_rw.content.shelves import CAMPAIGN, HEROES, shipped_folder
+from powercreep_rw.content.listing import Listed
 from powercreep_rw.record import places, table
 from powercreep_rw.record.dice import seed_text
 from powercreep_rw.record.session import GameRecord
-from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
+from powercreep_rw.rules.definitions import Hero, Sheet
 from powercreep_rw.ui.session import Session
 
 #: So many of the newest saves are looked at for one that is not finished.
@@ -58,41 +58,22 @@ class Games:
     # -- what ships --------------------------------------------------------------------------------------
 
     def offers(self) -> list[Offer]:
-        """Every sheet that ships, by year and name; then the years.  What can't be read is left out: `check`
-        tells a designer why."""
+        """Every sheet that ships, by year; then the years.  What can't be read is left out: `check` tells why."""
         if self._offers is None:
             library = Library()
-            self._offers = [*self._sheets(library), *self._years(library)]
+            found = [_offer(library, listed) for listed in library.listing() if listed.kind != "hero"]
+            self._offers = sorted((offer for offer in found if offer is not None), key=lambda o: o.is_year)
         return self._offers
-
-    def _sheets(self, library: Library) -> Iterator[Offer]:
-        for path in sorted(shipped_folder().glob("[0-9a-z]*/*.yaml")):
-            if path.parent.name == HEROES or path.name == CAMPAIGN:
-                continue
-            try:
-                sheet = library.sheet(path)
-            except ContentError:
-                continue
-            yield Offer(sheet.id, sheet.name, sheet.year, sheet.text, (sheet,), sheet.hero)
-
-    def _years(self, library: Library) -> Iterator[Offer]:
-        for path in sorted(shipped_folder().glob(f"*/{CAMPAIGN}")):
-            try:
-                year: Campaign = library.campaign(path)
-            except ContentError:
-                continue
-            yield Offer(year.id, year.name, year.year, year.text, year.sheets, year.hero, True)
 
     def heroes(self) -> list[HeroOffer]:
         """Every hero that ships."""
         if self._heroes is None:
             library = Library()
             self._heroes = []
-            for path in sorted((shipped_folder() / HEROES).glob("*.yaml")):
-                try:
-                    self._heroes.append(HeroOffer(path.stem, library.hero(path)))
-                except ContentError:
-                    continue
+            for listed in library.listing():
+                if listed.kind == "hero":
+                    with suppress(ContentError):
+                        self._heroes.append(HeroOffer(listed.id, library.hero(listed.path)))
         return self._heroes
 
     # -- games -------------------------------------------------------------------------------------------
@@ -122,6 +103,18 @@ class Games:
             if record.state.phase != "over":
                 return Session(record, str(record.seed))
         return None
+
+
+def _offer(library: Library, listed: Listed) -> Offer | None:
+    """A listed sheet or year, read whole; None for one with faults."""
+    try:
+        if listed.kind == "campaign":
+            year = library.campaign(listed.path)
+            return Offer(listed.id, year.name, year.year, year.text, year.sheets, year.hero, True)
+        sheet = library.sheet(listed.path)
+    except ContentError:
+        return None
+    return Offer(listed.id, sheet.name, sheet.year, sheet.text, (sheet,), sheet.hero)
 
 
 def told(session: Session) -> str:

@@ -39,7 +39,7 @@ def table(width: int, height: int, unit: float, aspect: float) -> TableLayout:
     (in a tall window) or to the column (in a wide one).
     """
     margin = round(12 * unit)
-    least_column, least_log = round(300 * unit), round(112 * unit)
+    least_column, least_log = round(300 * unit), round(96 * unit)
     room_wide = width - least_column - 3 * margin
     room_tall = height - least_log - 3 * margin
     page_wide = min(room_wide, round(room_tall * aspect))

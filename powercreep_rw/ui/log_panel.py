@@ -69,10 +69,10 @@ class LogPanel:
         y = inner.bottom + round(self.offset) - (0 if self._total > inner.height else inner.height - self._total)
         for line, paragraph in reversed(self._made):
             y -= paragraph.height + theme.px(1)
-            if y > inner.bottom:
+            if y + paragraph.height > inner.bottom + 1:
                 continue
-            if y + paragraph.height < inner.top:
-                break
+            if y < inner.top:
+                break  # no line is ever cut
             paragraph.draw(surface, rect.x + margin, y)
             if MARKS[line.tone]:
                 mark = text.piece(theme.font("bold", 14), MARKS[line.tone], TONES[line.tone])

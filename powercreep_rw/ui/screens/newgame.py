@@ -54,7 +54,7 @@ class NewGameScreen(Screen):
         foot = self._build_foot()
         y = self.card.y + self.pad + theme.px(44)
         y = self._build_list("Sheet", y, self._sheet_rows(), foot - theme.px(150))
-        if len(self.heroes) > 1:
+        if self.heroes:
             y = self._build_list("Hero", y, self._hero_rows(), foot - theme.px(76))
         self.labels.append(("Seed", y))
         rect = pygame.Rect(self.card.x + self.pad, y + theme.px(23), self.inner, theme.px(40))

@@ -17,6 +17,7 @@ from powercreep_rw.ui.widgets import Button, Hot
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
 
+LEAD = "One sheet, one pencil, six dice. Bring the light back to four structures before the darkness takes the rest."
 LAMP = (0.62, 0.36)
 #: The sheet lies askew by so many degrees.
 ASKEW = 7.0
@@ -47,8 +48,9 @@ class TitleScreen(Screen):
             for _, label, detail, kind, _ in entries
         ]
         gap = theme.px(12)
-        y = height - theme.px(72) - sum(b.height + gap for b in buttons)
-        self.words_foot = y - theme.px(34)
+        tall = sum(b.height + gap for b in buttons)
+        y = min(height - theme.px(72) - tall, round(height * 0.66) if len(buttons) < 3 else round(height * 0.62))
+        self.words_foot = y - theme.px(30)
         for (name, _, _, _, click), button in zip(entries, buttons, strict=True):
             first = name == entries[0][0]
             keys = (pygame.K_RETURN, pygame.K_SPACE) if first else (pygame.K_ESCAPE,) if name == "quit" else ()
@@ -96,20 +98,14 @@ class TitleScreen(Screen):
         lead = text.wrap(
             theme,
             [
-                Run(
-                    "One sheet, one pencil, six dice. Bring the light back to four structures before the darkness "
-                    "reaches the settlement.",
-                    "text",
-                    17,
-                    colours.CREAM,
-                )
+                Run(LEAD, "text", 17, colours.CREAM)
             ],
             self.wide,
         )
-        size = min(118.0, (room - lead.height) / theme.unit / 2.0)
+        size = min(118.0, (room - lead.height) / theme.unit / 2.3)
         font = theme.font("heavy", size)
         line = round(font.get_ascent() * 0.93)
-        y = self.words_foot - lead.height - theme.px(20) - 2 * line
+        y = self.words_foot - lead.height - theme.px(34) - 2 * line
         for row, words in enumerate(("POWER", "CREEP")):
             colour = colours.AMBER_LIGHT if row == 0 else colours.CREAM
             at = (self.left - theme.px(3), y + row * line)
@@ -120,7 +116,7 @@ class TitleScreen(Screen):
     def _shade(self) -> pygame.Surface:
         """The dark at the left, where the words stand."""
         strip = pygame.Surface((6, 1), pygame.SRCALPHA)
-        for x, alpha in enumerate((235, 205, 130, 20, 0, 0)):
+        for x, alpha in enumerate((238, 222, 170, 40, 0, 0)):
             strip.set_at((x, 0), (14, 10, 8, alpha))
         return pygame.transform.smoothscale(strip, self.app.size)
 
@@ -129,13 +125,13 @@ class TitleScreen(Screen):
         picture = shapes.kept(("title sheet", self.app.size), self._sheet)
         if picture is None:
             return
-        rect = picture.get_rect(center=(round(width * 0.72), round(height * 0.54)))
+        rect = picture.get_rect(center=(round(width * 0.745), round(height * 0.54)))
         surface.blit(picture, rect)
         side = round(height * 0.105)
         for value, evil, x, y, swing in (
-            (5, False, 0.475, 0.80, 0.35),
-            (3, False, 0.565, 0.875, -0.5),
-            (6, True, 0.655, 0.80, 0.2),
+            (5, False, 0.51, 0.81, 0.35),
+            (3, False, 0.60, 0.885, -0.5),
+            (6, True, 0.69, 0.81, 0.2),
         ):
             at = (round(width * x), round(height * y))
             ground = pygame.Rect(0, 0, round(side * 0.62), round(side * 0.62))
