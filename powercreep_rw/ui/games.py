@@ -82,7 +82,7 @@ class Games:
         """A new game on a sheet or a year, by an id or a path, on disk before it is shown.
 
         Raises ContentError for what can't be read, and OSError when the game can't be saved."""
-        setup = table.setup(ref, hero)
+        setup = table.Setup.named(ref, hero)
         wanted = seed_text(seed) if seed is not None else ""
         record = GameRecord.new(self.saves(), setup, seed=wanted or None)
         return Session(record, str(record.seed))
