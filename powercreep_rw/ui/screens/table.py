@@ -260,8 +260,10 @@ class TableScreen(Screen):
                     found[f"space {here} {target.name}"] = target
                 case "circle":
                     found[f"space {target.structure} {target.name}"] = target
-                case "structure":
+                case "structure" if target.name == self.focus:
                     found[f"door {target.name}"] = target
+                case "structure":
+                    pass  # a small plan is opened first: what is entered can't be left again
                 case "die":
                     found[f"die {target.name}"] = target
                 case kind:
