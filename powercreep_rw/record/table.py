@@ -52,12 +52,20 @@ class Setup:
             kind = "campaign" if "campaign" in kinds and "sheet" not in kinds else "sheet"
         return cls(campaign=found, hero=other) if kind == "campaign" else cls(sheet=found, hero=other)
 
+    @property
+    def beside(self) -> Path | None:
+        """The folder of the sheet or campaign, where what it names is looked for and named from."""
+        path = self.sheet or self.campaign
+        if not isinstance(path, Path):
+            return None
+        return path if path.is_dir() else path.parent
+
 
 def begun(folder: Path, setup: Setup, seed: Seed | None = None, name: str = "") -> tuple[Path, str]:
     """A free name in the folder for a new game, and the text of its file.  Raises ContentError."""
-    library = Library()
+    library = Library(beside=setup.beside)
     played = library.game(sheet=setup.sheet, campaign=setup.campaign, hero=setup.hero)
-    seed = fresh_seed() if seed is None else seed
+    seed = fresh_seed() if seed is None else seed if isinstance(seed, int) else seed_text(seed)
     texts = {_with_suffix(key): text for key, text in library.texts.items()}
     text = writing.key_line("transcript", head.TRANSCRIPT) + writing.key_line("rules", RULES_VERSION)
     for kind in ("sheet", "campaign", "hero"):
@@ -71,6 +79,7 @@ def begun(folder: Path, setup: Setup, seed: Seed | None = None, name: str = "") 
 
 def _about(name: str) -> Mapping[str, str]:
     """What `save:` keeps: when the game was begun, and what the player calls it."""
+    name = seed_text(name)
     about = {"begun": datetime.now(UTC).isoformat(timespec="seconds")}
     return {"name": name, **about} if name else about
 
