@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from powercreep_rw.rules.moves import DICE
 
 GOOD_MASK = 0b000111
@@ -14,3 +16,17 @@ NAMES = tuple(tuple(DICE[n] for n in numbers) for numbers in NUMBERS)
 
 #: Good Dice, Evil Dice → the mask of so many, numbered afresh.
 POOL = tuple(tuple((1 << good) - 1 | ((1 << evil) - 1) << 3 for evil in range(4)) for good in range(4))
+
+#: What dice show, as bits: bit 1-6 for a face that is there, then whether two of them, or three, are alike.
+DOUBLES, TRIPLES = 1 << 7, 1 << 8
+
+
+def seen(faces: Iterable[int]) -> int:
+    """What up to three dice show, as bits.  Three of a kind is one doubles, too (R7)."""
+    bits = 0
+    for face in faces:
+        bit = 1 << face
+        if bits & bit:
+            bit = TRIPLES if bits & DOUBLES else DOUBLES
+        bits |= bit
+    return bits

@@ -150,8 +150,11 @@ class State:
     @property
     def damage(self) -> int:
         """What `take` would cost in phase `threat`: the damage of all attacks, less what was shielded (R8, R24)."""
-        total = sum(t.attack.amount for t, _ in self.attacks if t.attack.kind == "lose_health")
-        return max(0, total - self.ignored)
+        total = -self.ignored
+        for threat, _ in self.attacks:
+            if threat.attack.kind == "lose_health":
+                total += threat.attack.amount
+        return max(0, total)
 
     def here(self) -> Site:
         """The structure being explored.  Raises RuntimeError before one was entered."""
