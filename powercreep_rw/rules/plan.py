@@ -45,8 +45,8 @@ def allows(next_to: tuple[str, ...], flags: int) -> bool:
 
 
 def trigger_bits(trigger: Trigger) -> int:
-    """What Evil Dice must show any of (`pool.seen`) for a threat to attack: any one at the threshold, or exactly the value,
-    or doubles, or triples (rulebook: Threat Phase)."""
+    """What Evil Dice must show any of (`pool.seen`) for a threat to attack: any one at the threshold, or exactly
+    the value, or doubles, or triples (rulebook: Threat Phase)."""
     if trigger.kind == "at_least":
         return sum(1 << face for face in range(trigger.value, HIGHEST + 1))
     return {"exactly": 1 << trigger.value, "doubles": DOUBLES}.get(trigger.kind, TRIPLES)
@@ -185,8 +185,8 @@ class Plan:
         return rows
 
     def _course(self, cell: int) -> tuple[Task, ...]:
-        """What marking a space sets off: radiation, `marked_beside` abilities, damage and `defeated` abilities, items and
-        materials, completion (R15)."""
+        """What marking a space sets off: radiation, `marked_beside` abilities, damage and `defeated` abilities,
+        items and materials, completion (R15)."""
         beside = [self.threats[number][1].ability for number in self.space_threats[cell]]
         stages = {
             "radiation": cell in self.radiation,

@@ -1,4 +1,5 @@
-"""The dice pool as bits: bit 0-2 are the Good Dice g1..g3, bit 3-5 the Evil Dice e1..e3 (rulebook: Starting a Structure)."""
+"""The dice pool as bits: bit 0-2 are the Good Dice g1..g3, bit 3-5 the Evil Dice e1..e3 (rulebook: Starting a
+Structure)."""
 
 from __future__ import annotations
 

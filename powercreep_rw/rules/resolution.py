@@ -1,7 +1,7 @@
 """What is still to be resolved: a stack of tasks, so that an effect set off by another is finished first (R28).
 
-A move pushes what it sets off (`tasks.push`), and `run` works until a question must be asked (`state.phase` says which) or
-the game is over.
+A move pushes what it sets off (`tasks.push`), and `run` works until a question must be asked (`state.phase` says
+which) or the game is over.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ def run(state: State, sink: Sink | None) -> None:
 
 
 def follow(state: State, course: tuple[Task, ...], sink: Sink | None) -> None:
-    """Resolve what a mark sets off, stage by stage, as if it were all on the stack: only what must wait is put there."""
+    """Resolve what a mark sets off, stage by stage, as if it were all on the stack: only what must wait is put
+    there."""
     for done, (step, number, cause) in enumerate(course, 1):
         STEPS[step](state, number, cause, sink)
         if state.phase != "explore":

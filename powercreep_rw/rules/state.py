@@ -1,7 +1,7 @@
 """A game at one moment.  It follows from the game and its moves alone: no randomness, no clock, no files.
 
-`State.start(game)`, then ask `legal_moves()` and answer with `play(move)`.  Dice are moves too (`moves.roll`): whoever holds
-the dice rolls as many as `awaits` names.
+`State.start(game)`, then ask `legal_moves()` and answer with `play(move)`.  Dice are moves too (`moves.roll`):
+whoever holds the dice rolls as many as `awaits` names.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ class State:
     )
 
     game: Game
-    #: `sheet`, `darken`, `enter`, `roll`, `dice`, `reduce`, `discard`, `threat`, `explore`, `check`, `fill`, `blueprint`, `over`.
+    #: `sheet`, `darken`, `enter`, `roll`, `dice`, `reduce`, `discard`, `threat`, `explore`, `check`, `fill`,
+    #: `blueprint`, `over`.
     phase: str
     #: Why it is over: `won`, `health`, `creep`, `leader`; None while it is not.
     reason: str | None
