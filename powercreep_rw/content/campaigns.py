@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def build_campaign(node: Node, desk: Desk, stem: str | None) -> Campaign | None:
-    """The campaign of a node; None if there is a fault.  `stem` is the name of its folder, None inside another file."""
+    """The campaign of a node; None if there is a fault.
+
+    `stem` is the name of its folder, None when it stands inside another file.
+    """
     faults = desk.faults
     before = faults.trouble
     entry = read(CAMPAIGN, node, faults, "a campaign")
@@ -58,7 +61,7 @@ def _sheets(entry: Entry, desk: Desk) -> dict[str, Sheet | None]:
         if sheet is not None and sheet.year is not None and entry["year"] not in (None, sheet.year):
             desk.faults.warn(
                 node,
-                f"`{name}` is set in {sheet.year}, the campaign in {entry['year']}; its sheets share the year",
+                f"`{name}` is set in {sheet.year}, the campaign in {entry['year']}; they share it",
             )
     return sheets
 
@@ -78,8 +81,5 @@ def _check_locations(entry: Entry, sheets: dict[str, Sheet | None], desk: Desk) 
         return
     for key in node.keys.values():
         if key.text not in sheets:
-            guess = meant(key.text, sheets)
-            desk.faults.error(
-                key,
-                f"`{key.text}` is no sheet of this campaign{guess or '; a location is named as its sheet is'}",
-            )
+            guess = meant(key.text, sheets) or "; a location is named as its sheet is"
+            desk.faults.error(key, f"`{key.text}` is no sheet of this campaign{guess}")

@@ -84,7 +84,7 @@ class Desk:
         return build(kind, loaded, self.finder)
 
     def own_id(self, entry: Entry, stem: str | None, called: str, inline: str = "") -> str | None:
-        """The id of a definition: its own `id`, else `stem`, the name of the file that it fills, else `inline`.
+        """The id of a definition: its own `id`, else `stem`, the name of its file, else `inline`.
 
         None, with a fault, when there is none, or it can't be one.
         """

@@ -52,8 +52,8 @@ class ContentError(Exception):
 class Faults:
     """The faults found so far in one file; the same fault is kept once.
 
-    `trouble` only ever grows, with each error and with each value that was refused before: whoever reads something
-    and finds it unchanged has read it whole.
+    `trouble` only ever grows, with each error and with each value that was refused before: whoever reads
+    something and finds it unchanged has read it whole.
     """
 
     __slots__ = ("_found", "trouble")

@@ -1,7 +1,7 @@
 """Finding files: from a reference (an id, a path) to the file that it means, each read once.
 
-A reference is looked up among the texts of a save, then beside the file that names it, then beside the file that
-the game began with, then among what ships (`docs/sheet-format.md`, Files).
+A reference is looked up among the texts of a save, then beside the file that names it, then in the folder
+that the game began in, then among what ships (`docs/sheet-format.md`, Files).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _CALLED = {"core": "set of Gear and blueprints", None: "file of another kind"}
 
 @dataclass(eq=False, slots=True)
 class Loaded:
-    """A file that was read: where it is from, its tree (None if it could not be read), and what was made of it.
+    """A file that was read: where it is from, its tree (None if that failed), and what was made of it.
 
     `name` is its name in messages, `key` its name among a save's texts.
     """
@@ -106,7 +106,7 @@ class Finder:
         return self._loaded[at]
 
     def _key(self, shelf: Shelf, name: str) -> str:
-        """A file's name among the texts: relative to what ships, or to the folder that references start from."""
+        """A file's name among the texts: relative to what ships, or to the folder of the game."""
         if not isinstance(shelf, Folder) or shelf.closed:
             return name
         folder = shelf.folder_name(name)
@@ -122,7 +122,7 @@ class Finder:
     # -------------------------------------------------------------------------------------------- references
 
     def find(self, kind: str, node: Scalar, place: Place | None, faults: Faults) -> Loaded | None:
-        """The file that a scalar names, or None with a fault.  A file of another kind by that name is passed over."""
+        """The file that a scalar names, or None with a fault.  A file of another kind is passed over."""
         ref = node.text
         if is_id(ref):
             candidates = self._by_id(kind, ref, place)
@@ -194,11 +194,12 @@ class Finder:
     def _nowhere(self, kind: str, ref: str, place: Place | None) -> str:
         """What to say of a reference that leads nowhere."""
         if not is_id(ref):
-            return f"there is no file `{ref}`; a path is relative to this file, and its folders are parted by `/`"
+            return f"there is no file `{ref}`; a path is relative to this file, and written with `/`"
         from powercreep_rw.content.listing import ids
 
         known = set(ids(self.shipped, kind))
         for near in (place, self.home):
             if near is not None and isinstance(near.shelf, Folder):
                 known.update(ids(Folder(near.shelf.path / near.folder), kind))
-        return f"there is no {kind} `{ref}`, neither beside this file nor among those that ship{meant(ref, known)}"
+        where = "neither here nor among those that ship"
+        return f"there is no {kind} `{ref}`, {where}{meant(ref, known)}"

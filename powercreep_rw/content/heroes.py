@@ -1,4 +1,4 @@
-"""Heroes, and the Gear and blueprints that they and core.yaml define: from entries to the rules' definitions."""
+"""Heroes, and the Gear and blueprints of core.yaml: from entries to the rules' definitions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAIRINGS = {
 
 @dataclass(slots=True)
 class Core:
-    """The core set: what its Gear do (a sheet adds what they need), and its blueprints.  Those with a fault are None."""
+    """The core set: what its Gear do (a sheet adds what they need), its blueprints (None with a fault)."""
 
     gear: dict[str, Entry] = field(default_factory=dict)
     blueprints: dict[str, Blueprint | None] = field(default_factory=dict)
@@ -205,7 +205,7 @@ def _signature(entry: Entry, known: _Known, desk: Desk) -> Blueprint | None:
     if blueprint_id in known and isinstance(node, Mapping):
         desk.faults.error(
             node,
-            f"the blueprint `{blueprint_id}` is on the list already; a signature is one more, with its own id",
+            f"the blueprint `{blueprint_id}` is on the list already; a signature is one more",
         )
         return signature
     known.pop(blueprint_id, None)
@@ -222,6 +222,6 @@ def _check_letters(entry: Entry, known: _Known, desk: Desk) -> None:
         if blueprint.letter in letters:
             desk.faults.warn(
                 node,
-                f"`{blueprint.id}` is written `{blueprint.letter}` into a structure, as is `{letters[blueprint.letter]}`",
+                f"`{blueprint.id}` and `{letters[blueprint.letter]}` share the letter {blueprint.letter}",
             )
         letters.setdefault(blueprint.letter, blueprint.id)

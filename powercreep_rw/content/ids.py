@@ -12,7 +12,7 @@ INLINE = "inline"
 NONE = "none"
 
 _ID = re.compile(r"[a-z0-9_]{1,60}\Z")
-# Moves write spaces with a capital (`B3`), ids have none; but whoever reads `b3` thinks of a space all the same.
+# Moves write spaces with a capital (`B3`) and ids have none, but whoever reads `b3` thinks of a space.
 _SPACE = re.compile(r"[a-z][1-9][0-9]*\Z")
 
 

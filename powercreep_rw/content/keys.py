@@ -1,4 +1,4 @@
-"""The declaration of every key of the sheet format (`docs/sheet-format.md`): the one place where a key is made.
+"""The declaration of every key of the sheet format (`docs/sheet-format.md`): the one place that knows them.
 
 Order is the order in which a designer would write them.
 """
@@ -138,7 +138,7 @@ CREEP = Record(
     ),
 )
 
-# ------------------------------------------------------------------------------------------------ gear, blueprints
+# ------------------------------------------------------------------------------------------ Gear, blueprints
 
 GEAR_EFFECT = Record(
     "a Gear's effect",
@@ -196,7 +196,7 @@ BLUEPRINT = Record(
                 scalar=Word(("equal_pair", "pair_sum", "higher_neighbour")),
                 sequence=Items(FACE, least=1, once=True),
             ),
-            "which numbers are circled to use it: `equal_pair`, `pair_sum`, `higher_neighbour`, or a list of values",
+            "what is circled to use it: `equal_pair`, `pair_sum`, `higher_neighbour`, or a list of values",
             required=True,
         ),
         Field(

@@ -1,4 +1,4 @@
-"""What there is to be played: the sheets, heroes and campaigns of a folder, with what a menu shows of them."""
+"""What there is to be played: the sheets, heroes and campaigns of a folder, as a menu shows them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from powercreep_rw.content.shelves import CAMPAIGN, Folder
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A file as a menu shows it: kind (`sheet`, `hero`, `campaign`), id, printed name, year, story, and where it is."""
+    """A file as a menu shows it: kind (`sheet`, `hero`, `campaign`), id, name, year, story, and place."""
 
     kind: str
     id: str

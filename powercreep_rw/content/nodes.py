@@ -1,7 +1,7 @@
 """Nodes: a YAML file as a small tree that remembers where everything stands.
 
-A scalar keeps the text that was written and how it was written; what it means is decided by the key it belongs to
-(`reading.py`), so that `no`, `010` and `1:30` never turn into something else on the way.
+A scalar keeps the text that was written and how it was written; what it means is decided by the key it
+belongs to (`reading.py`), so that `no`, `010` and `1:30` never turn into something else on the way.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Source:
 
 
 class Node:
-    """A place in a file, from 1, and what stands there: a `Scalar`, a `Sequence`, a `Mapping`, or a `Refused`."""
+    """A place in a file, from 1, and what stands there: `Scalar`, `Sequence`, `Mapping` or `Refused`."""
 
     __slots__ = ("column", "line", "source")
 

@@ -1,7 +1,7 @@
 """YAML text → nodes, by PyYAML's event stream (the C parser where it is there, the same events without it).
 
-Nothing is ever built from a tag, an alias is never followed, and a file is bounded in size and depth: any bytes end
-in a tree or in a `ContentError`.
+Nothing is ever built from a tag, an alias is never followed, and a file is bounded in size and depth: any
+bytes end in a tree or in a `ContentError`.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def read_text(path: Path | str, shown: str | None = None) -> str:
 
 
 def decoded(data: bytes, name: str) -> str:
-    """Bytes as UTF-8 text, a byte order mark dropped.  Raises ContentError that points at the first wrong byte."""
+    """Bytes as UTF-8 text, a byte order mark dropped.  Raises ContentError at the first wrong byte."""
     if data.startswith(b"\xef\xbb\xbf"):
         data = data[3:]
     try:
@@ -72,8 +72,8 @@ def decoded(data: bytes, name: str) -> str:
 def parse(text: str, name: str, faults: Faults) -> Node:
     """The tree of a YAML text, whose faults carry `name`.
 
-    Faults that leave the rest readable (a duplicate key, an alias) are noted in `faults`; one that does not raises
-    ContentError, with those noted before.
+    Faults that leave the rest readable (a duplicate key, an alias) are noted in `faults`; one that does not
+    raises ContentError, with those noted before.
     """
     text = text.removeprefix("\ufeff")
     if len(text) > MOST_BYTES:

@@ -1,6 +1,6 @@
 """Reading a tree by the declaration of its keys: plain values out, every fault noted at its place.
 
-A value that could not be read is `BAD`; its fault is noted, and whoever meets it afterwards says nothing more.
+A value that could not be read is `BAD`: its fault is noted, and whoever meets it later says nothing more.
 """
 
 from __future__ import annotations
@@ -147,13 +147,28 @@ def _table(shape: Table, node: Node, faults: Faults, what: str) -> Any:
         return mismatch(shape, node, faults, what)
     values: dict[Any, Any] = {}
     for key, item in node.items():
-        name = read(shape.key, key, faults, f"the name of a {shape.called}")
+        name = _table_key(shape, key, faults)
         value = read(shape.of, item, faults, f"`{shortened(key.text)}`")
-        if value is not BAD:
-            values[key.text if name is BAD else name] = value
+        if name in values:
+            faults.error(key, f"the {shape.called} {name} stands here already")
+        elif value is not BAD:
+            values[name] = value
     if len(node.values) < shape.least:
         faults.error(node, f"{what} is empty; it needs at least one {shape.called}")
     return values
+
+
+def _table_key(shape: Table, key: Scalar, faults: Faults) -> Any:
+    """A key as its shape has it; as it is written, with a fault, when that can't be."""
+    if isinstance(shape.key, Number) and key.style and key.text.isdecimal():
+        key = Scalar(key.source, key.line, key.column, key.text)  # JSON can't write a key without quotes
+    name = read(
+        shape.key,
+        key,
+        faults,
+        f"the {'number' if isinstance(shape.key, Number) else 'id'} of a {shape.called}",
+    )
+    return key.text if name is BAD else name
 
 
 def _either(shape: Either, node: Node, faults: Faults, what: str) -> Any:

@@ -1,4 +1,4 @@
-"""Single values: texts, numbers, ids and the small words of the format, read strictly as YAML 1.2 means them."""
+"""Single values: texts, numbers, ids and the small words of the format, read as YAML 1.2 means them."""
 
 from __future__ import annotations
 

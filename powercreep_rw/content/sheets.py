@@ -8,7 +8,7 @@ from powercreep_rw.content.checks import (
     check_creep,
     check_free_shields,
     check_map,
-    check_structure,
+    check_structures,
     check_threats,
 )
 from powercreep_rw.content.heroes import build_gear, check_gear
@@ -46,6 +46,7 @@ def build_sheet(node: Node, desk: Desk, stem: str | None) -> Sheet | None:
     gear = _gear(entry, desk)
     check_creep(entry, desk)
     check_threats(entry, desk)
+    check_structures(entry, desk)
     structures = _structures(entry, desk)
     if faults.trouble != before or sheet_id is None or hero is None:
         return None
@@ -147,28 +148,23 @@ def _core_gear(entry: Entry, gear_id: str, desk: Desk) -> Entry | None:
 
 def _structures(entry: Entry, desk: Desk) -> list[Structure]:
     """The structures in the order of the file, with their boards."""
-    found = []
-    symbols = known_symbols(entry)
+    found: list[Structure] = []
+    symbols = _known_symbols(entry)
     for structure_id, each in entry.values.get("structures", {}).items():
-        check_structure(each, desk)
-        node = each.values.get("map")
-        if node is None:
+        if "map" not in each:
             continue
-        text = MapText(node, desk.faults)
+        text = MapText(each["map"], desk.faults)
         board = read_map(text, symbols)
-        if board is None or not check_map(text, board, entry, desk):
+        if board is None:
             continue
-        if each.bad or board is None:
-            continue
-        found.append(
-            Structure(
-                structure_id, each["name"], each["good"], each["evil"], board, each["text"], each["picture"]
-            )
-        )
+        check_map(text, board, entry)
+        if not each.bad:
+            words = desk.words(each)
+            found.append(Structure(structure_id, each["name"], each["good"], each["evil"], board, **words))
     return found
 
 
-def known_symbols(entry: Entry) -> set[str] | None:
+def _known_symbols(entry: Entry) -> set[str] | None:
     """The symbols of a sheet's threats; None if one of them could not be read, so that any might be meant."""
     threats = entry.values.get("threats")
     if threats is None:

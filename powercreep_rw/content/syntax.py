@@ -49,7 +49,7 @@ _HELP = (
 
 
 def syntax_fault(source: Source, problem: Any) -> Fault:
-    """The fault for an error of PyYAML's, at its place: where it was noticed, or where an open quote began."""
+    """The fault for an error of PyYAML's: where it was noticed, or where an open quote began."""
     said = getattr(problem, "problem", None) or getattr(problem, "reason", None) or "this is no YAML"
     mark = getattr(problem, "problem_mark", None)
     line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)

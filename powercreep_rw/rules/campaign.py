@@ -18,7 +18,8 @@ MOST_EVIL = 3
 
 
 def clear(state: State) -> None:
-    """No sheet on the table: Gear, Health, radiation, Items and Creep Track are gone; circles and blueprints stay (R39)."""
+    """No sheet on the table: Gear, Health, radiation, Items and Creep Track are gone; circles and blueprints stay
+    (R39)."""
     state.phase = "sheet"
     state.reason = None
     state.page = None

@@ -1,4 +1,5 @@
-"""What can be circled in structures with an active blueprint, and the moves that allows (rulebook: Blueprints; R34-R37)."""
+"""What can be circled in structures with an active blueprint, and the moves that allows (rulebook: Blueprints;
+R34-R37)."""
 
 from __future__ import annotations
 

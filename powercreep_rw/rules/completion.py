@@ -107,7 +107,8 @@ def _lose(state: State, sink: Sink | None) -> None:
 
 
 def assess(state: State, number: int, cause: str, sink: Sink | None) -> None:
-    """With structures left, choose the next; with the last one completed, and its creep resolved, the sheet is won (R33)."""
+    """With structures left, choose the next; with the last one completed, and its creep resolved, the sheet is won
+    (R33)."""
     if any(site.status == OPEN for site in state.sites):
         state.turn = 0
         state.phase = "enter"

@@ -50,8 +50,8 @@ def shield_moves(state: State) -> list[Move]:
 
 
 def skipped_to(site: Site, skippers: Sequence[Gear]) -> Iterator[tuple[int, tuple[Gear, ...]]]:
-    """The spaces that only Gear that skips reaches (R23), each with the Gear that must be named and paid for: none where
-    free Gear reaches, which needs no word.  The first mark is beside the door, Shotgun or not (R13)."""
+    """The spaces that only Gear that skips reaches (R23), each with the Gear that must be named and paid for: none
+    where free Gear reaches, which needs no word.  The first mark is beside the door, Shotgun or not (R13)."""
     if not site.count:
         return
     marks, flags, frontier = site.marks, site.flags, site.frontier

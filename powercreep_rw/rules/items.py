@@ -8,28 +8,34 @@ from powercreep_rw.rules import health, moves
 from powercreep_rw.rules.definitions import ITEMS, Gear
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.rules.tasks import WINDOW, go_on, push
+from powercreep_rw.rules.tasks import WINDOW, Task, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
 
 
 def gain(state: State, cell: int, cause: str, sink: Sink | None) -> None:
-    """Two equal numbers next to an icon gain it, whenever they were marked (R17): items now, materials after them (R15)."""
+    """Two equal numbers next to an icon gain it, whenever they were marked (R17): items now, materials after them
+    (R15)."""
     site = state.here()
     plan = site.plan
     value = site.marks[cell]
     marks = site.marks
-    materials = []
-    for icon in plan.space_icons[cell]:
-        if site.taken >> icon & 1 or [marks[space] for space in plan.icon_spaces[icon]].count(value) < 2:
+    materials: list[Task] = []
+    for icon, partners in plan.partners[cell]:
+        if site.taken >> icon & 1:
+            continue
+        for space in partners:
+            if marks[space] == value:
+                break
+        else:
             continue
         if plan.icons[icon][1] in ITEMS:
             _take_item(state, icon, sink)
         else:
-            materials.append(icon)
-    for icon in reversed(materials):
-        push(state, ("material", icon, ""))
+            materials.append(("material", icon, ""))
+    if materials:
+        push(state, *reversed(materials))
 
 
 def _take_item(state: State, icon: int, sink: Sink | None) -> None:

@@ -10,10 +10,13 @@ from powercreep_rw.rules.moves import DIE_NUMBER, HIGHEST, LOWEST, Move
 from powercreep_rw.rules.plan import SUIT
 from powercreep_rw.rules.pool import NUMBERS
 from powercreep_rw.rules.site import Site
-from powercreep_rw.rules.tasks import EXPLORE, RESOLVING, Task
+from powercreep_rw.rules.tasks import EXPLORE, Task, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
+
+#: What a mark sets off, the first thing first.
+Course = tuple[Task, ...]
 
 
 def explore(state: State, number: int, cause: str, sink: Sink | None) -> None:
@@ -29,21 +32,23 @@ def explore(state: State, number: int, cause: str, sink: Sink | None) -> None:
         dice.begin_turn(state, sink)
 
 
-def plain_mark(state: State, move: Move, sink: Sink | None) -> bool:
-    """Activate a die without Gear on a space that a mark or the door touches (R13); False when the move is not that."""
+def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
+    """Activate a die without Gear on a space that a mark or the door touches (R13); None when the move is not that.
+
+    What the mark sets off is returned, for `resolution.follow`.
+    """
     verb, die_word, space = move
     die = DIE_NUMBER.get(die_word, len(DIE_NUMBER))
     site = state.here()
     cell = site.plan.cells.get(space, -1)
     if verb != "mark" or not state.mask >> die & 1 or cell not in site.frontier:
-        return False
+        return None
     state.chance = False
     state.mask ^= 1 << die
     value = state.dice[die]
     if sink:
         sink(("marked", space, value, die_word, value))
-    _put(state, site, cell, value, site.plan.course[cell], sink)
-    return True
+    return _put(site, cell, value)
 
 
 def mark(state: State, move: Move, sink: Sink | None) -> None:
@@ -58,14 +63,12 @@ def write(state: State, space: str, face: int, gear_words: tuple[str, ...], sink
     site = state.here()
     cell = site.plan.cells[space]
     value, suit = _use_gear(state, space, face, gear_words, sink)
-    course = site.plan.course[cell]
-    if suit:
-        course = tuple(task for task in course if task[0] != "radiation")
     if sink:
         sink(("marked", space, value, die, face))
         if suit:
             sink(("radiation_skipped", suit, space))
-    _put(state, site, cell, value, course, sink)
+    course = _put(site, cell, value)
+    push(state, EXPLORE, *(task for task in reversed(course) if not (suit and task[0] == "radiation")))
 
 
 def _use_gear(state: State, space: str, face: int, words: tuple[str, ...], sink: Sink | None) -> tuple[int, str]:
@@ -89,8 +92,8 @@ def _use_gear(state: State, space: str, face: int, words: tuple[str, ...], sink:
     return face, suit
 
 
-def _put(state: State, site: Site, cell: int, value: int, course: tuple[Task, ...], sink: Sink | None) -> None:
-    """Write the number, and go the course of what it sets off (`Plan.course`)."""
+def _put(site: Site, cell: int, value: int) -> Course:
+    """Write the number; what that sets off, in order (`Plan.course`)."""
     marks, frontier = site.marks, site.frontier
     marks[cell] = value
     site.count += 1
@@ -101,11 +104,8 @@ def _put(state: State, site: Site, cell: int, value: int, course: tuple[Task, ..
     for space in site.plan.neighbours[cell]:
         if not marks[space] and space not in frontier:
             frontier.append(space)
+    course = site.plan.course[cell]
     if site.gapped and cell not in site.plan.generator_spaces:
         # a gap may be filled anywhere, not only beside the generator (R23)
-        course = (EXPLORE, ("complete", cell, ""), *course[1:])
-    if course:
-        state.pending += course
-        state.phase = RESOLVING
-    elif not (state.mask and frontier):
-        explore(state, 0, "", sink)
+        course = (*course, ("complete", cell, ""))
+    return course

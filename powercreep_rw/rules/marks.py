@@ -1,7 +1,7 @@
 """The marks of single dice, with and without Gear, remembered: they depend on very little (R13, R20-R25).
 
-What a space can take is decided by the dice at hand, the finished Gear, the dice that can pay for it, and what the space is
-next to.  A structure's plan keeps a table for each of the first three; a table is filled as it is asked.
+What a space can take is decided by the dice at hand, the finished Gear, the dice that can pay for it, and what the
+space is next to.  A structure's plan keeps a table for each of the first three; a table is filled as it is asked.
 """
 
 from __future__ import annotations

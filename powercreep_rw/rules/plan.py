@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import moves
-from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Sheet, Structure, Threat
-from powercreep_rw.rules.moves import Move
-from powercreep_rw.rules.pool import NAMES
-from powercreep_rw.rules.tasks import EXPLORE, Task
+from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Ability, Sheet, Structure, Threat, Trigger
+from powercreep_rw.rules.moves import HIGHEST, Move
+from powercreep_rw.rules.pool import DOUBLES, NAMES, TRIPLES
+from powercreep_rw.rules.tasks import Task
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.game import Kit
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 #: A straight line a Shotgun may shoot along: where it starts (a space, or DOOR_START), and the spaces skipped.
 Jump = tuple[int, tuple[int, ...]]
 DOOR_START = -1
-
-#: The conditions that are looked at as the Dice Phase ends (R1, R2).
-DICE_PHASE = ("each_evil", "any_evil", "doubles")
 
 #: What a space is next to, as bits; `flags` of a space change as threats fall and icons are gained.
 NEXT_TO_THREAT, NEXT_TO_ITEM, NEXT_TO_MATERIAL = 1, 2, 4
@@ -47,12 +44,28 @@ def allows(next_to: tuple[str, ...], flags: int) -> bool:
     return False
 
 
+def trigger_bits(trigger: Trigger) -> int:
+    """What Evil Dice must show any of (`pool.seen`) for a threat to attack: any one at the threshold, or exactly
+    the value, or doubles, or triples (rulebook: Threat Phase)."""
+    if trigger.kind == "at_least":
+        return sum(1 << face for face in range(trigger.value, HIGHEST + 1))
+    return {"exactly": 1 << trigger.value, "doubles": DOUBLES}.get(trigger.kind, TRIPLES)
+
+
+def condition_bits(ability: Ability) -> int:
+    """What Evil Dice must show for a dice-phase ability (R2); 0 for one that a mark sets off."""
+    if ability.condition in ("each_evil", "any_evil"):
+        return 1 << ability.value
+    return DOUBLES if ability.condition == "doubles" else 0
+
+
 class Plan:
     """One structure's tables (see the module)."""
 
     __slots__ = (
         "_rows",
         "ambient",
+        "attackers",
         "board",
         "cells",
         "copies",
@@ -68,6 +81,7 @@ class Plan:
         "names",
         "neighbours",
         "number",
+        "partners",
         "place_of",
         "radiation",
         "space_icons",
@@ -75,6 +89,7 @@ class Plan:
         "start_flags",
         "start_health",
         "structure",
+        "targets",
         "threats",
         "types",
         "white",
@@ -109,11 +124,16 @@ class Plan:
         present = {threat.id for _, threat in self.threats}
         #: The types that can be alive here, in the sheet's order (R5).
         self.types: tuple[Threat, ...] = tuple(t for t in sheet.threats if t.symbol is None or t.id in present)
-        #: Those of them with a dice-phase ability: (number in `types`, type, ability).
+        #: Those of them with a dice-phase ability: (number in `types`, type, ability, what sets it off).
         self.dice_abilities = tuple(
-            (number, threat, threat.ability)
+            (number, threat, threat.ability, condition_bits(threat.ability))
             for number, threat in enumerate(self.types)
-            if threat.ability and threat.ability.condition in DICE_PHASE
+            if threat.ability and condition_bits(threat.ability)
+        )
+        #: All that can attack, in the order of R8: (number or -1, cell or -1, type, what triggers it).
+        self.attackers = (
+            *((n, cell, threat, trigger_bits(threat.trigger)) for n, (cell, threat) in enumerate(self.threats)),
+            *((-1, -1, threat, trigger_bits(threat.trigger)) for threat in self.ambient),
         )
         self.start_health: tuple[int, ...] = tuple(
             -1 if threat.health is None else threat.health for _, threat in self.threats
@@ -124,13 +144,24 @@ class Plan:
         )
         self.icon_spaces = tuple(board.beside[cell] for cell, _ in self.icons)
         size = board.width * board.height
+        #: Space → the placed threats next to it, in reading order.
         self.space_threats = _beside(size, [board.beside[cell] for cell, _ in self.threats])
         #: Space → the icons next to it, items before materials, each in reading order (R15).
         self.space_icons = tuple(
             tuple(sorted(icons, key=lambda i: (self.icons[i][1] not in ITEMS, i)))
             for icons in _beside(size, list(self.icon_spaces))
         )
-        #: Space → what marking it sets off.
+        #: Space → the icons next to it, each with the other spaces next to that icon.
+        self.partners = tuple(
+            tuple((i, tuple(s for s in self.icon_spaces[i] if s != cell)) for i in icons)
+            for cell, icons in enumerate(self.space_icons)
+        )
+        #: Space → the threats next to it that can be hurt, each with its Defense.
+        self.targets = tuple(
+            tuple((n, d) for n in threats if (d := self.threats[n][1].defense) is not None)
+            for threats in self.space_threats
+        )
+        #: Space → what marking it sets off, the first thing first.
         self.course = tuple(self._course(cell) for cell in range(size))
         self.start_flags = tuple(self._flags(cell) for cell in range(size))
         skippers = [gear for gear in sheet.gear if gear.effect == SKIPPER]
@@ -154,22 +185,17 @@ class Plan:
         return rows
 
     def _course(self, cell: int) -> tuple[Task, ...]:
-        """What marking a space sets off, the first thing last: radiation, `marked_beside` abilities, damage and
-        `defeated` abilities, items and materials, completion (R15), and then the turn goes on."""
-        tasks: list[Task] = []
-        if cell in self.generator_spaces:
-            tasks.append(("complete", cell, ""))
-        if self.space_icons[cell]:
-            tasks.append(("gain", cell, ""))
-        if self.space_threats[cell]:
-            tasks.append(("hit", cell, ""))
-            if any(
-                (a := self.threats[t][1].ability) and a.condition == "marked_beside" for t in self.space_threats[cell]
-            ):
-                tasks.append(("beside", cell, ""))
-        if cell in self.radiation:
-            tasks.append(("radiation", 1, "radiation"))
-        return (EXPLORE, *tasks) if tasks else ()
+        """What marking a space sets off: radiation, `marked_beside` abilities, damage and `defeated` abilities,
+        items and materials, completion (R15)."""
+        beside = [self.threats[number][1].ability for number in self.space_threats[cell]]
+        stages = {
+            "radiation": cell in self.radiation,
+            "beside": any(ability and ability.condition == "marked_beside" for ability in beside),
+            "hit": bool(self.targets[cell]),
+            "gain": bool(self.space_icons[cell]),
+            "complete": cell in self.generator_spaces,
+        }
+        return tuple((stage, 1 if stage == "radiation" else cell, "radiation") for stage in stages if stages[stage])
 
     def _flags(self, cell: int) -> int:
         """What a space is next to before anything has fallen or been gained."""

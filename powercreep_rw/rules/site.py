@@ -1,7 +1,7 @@
 """What is written in one structure: its marks and circles, who has fallen, what was gained, what it became.
 
-The site being explored is changed in place and belongs to one state; every other site is shared between copies of a state and is
-replaced, never changed (`State.copy` copies the explored one only).
+The site being explored is changed in place and belongs to one state; every other site is shared between copies of
+a state and is replaced, never changed (`State.copy` copies the explored one only).
 """
 
 from __future__ import annotations

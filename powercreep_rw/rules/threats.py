@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import circles, dice, gear, health
-from powercreep_rw.rules.definitions import Ability, Threat, Trigger
+from powercreep_rw.rules.definitions import Threat
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
-from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS
+from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS, seen
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.tasks import EXPLORE, WINDOW, Task, go_on, push
 
@@ -22,7 +22,7 @@ NO_SPACE = -1
 def evil_faces(state: State) -> list[int]:
     """What the Evil Dice show that are not yet activated or discarded."""
     faces = state.dice
-    return [faces[n] for n in NUMBERS[state.mask & EVIL_MASK]]
+    return [faces[number] for number in NUMBERS[state.mask & EVIL_MASK]]
 
 
 def alive(state: State, threat: Threat) -> bool:
@@ -45,12 +45,19 @@ def face(state: State, move: Move, sink: Sink | None) -> None:
     if sink:
         sink(("faced",))
     evil = evil_faces(state)
+    shown = seen(evil)
     tasks: list[Task] = []
-    for number, threat, ability in state.plan().dice_abilities:
-        times = times_fired(ability, evil)
-        if times and alive(state, threat):
+    for number, threat, ability, bits in state.plan().dice_abilities:
+        if shown & bits and alive(state, threat):
+            # `each_evil` counts every Evil Die with that value, every other condition once (R2)
+            times = evil.count(ability.value) if ability.condition == "each_evil" else 1
             tasks += [("ability", number, "")] * times
-    push(state, EXPLORE, WINDOW, *reversed(tasks))
+    if tasks:
+        # abilities change no Evil Die: what is shown now is still shown when the attacks come
+        push(state, EXPLORE, ("window", shown, ""), *reversed(tasks))
+    else:
+        push(state, EXPLORE)
+        window(state, shown, "", sink)
 
 
 def ability(state: State, number: int, space: str, sink: Sink | None) -> None:
@@ -64,51 +71,32 @@ def ability(state: State, number: int, space: str, sink: Sink | None) -> None:
     push(state, (effect.kind, effect.amount, "ability"))
 
 
-def times_fired(ability: Ability, evil: list[int]) -> int:
-    """How often these Evil Dice set off a dice-phase ability: `each_evil` for each, all else once (R2)."""
-    if ability.condition == "each_evil":
-        return evil.count(ability.value)
-    if ability.condition == "any_evil":
-        return int(ability.value in evil)
-    return int(ability.condition == "doubles" and len(set(evil)) < len(evil))
-
-
 # --- Threat phase: triggers, window, attacks ------------------------------------------------------------
 
 
-def is_triggered(trigger: Trigger, evil: list[int]) -> bool:
-    """Any one Evil Die at the threshold (or exactly the value) is enough; three of a kind is one doubles (R7)."""
-    kind = trigger.kind
-    if kind == "at_least":
-        return max(evil) >= trigger.value
-    if kind == "exactly":
-        return trigger.value in evil
-    if kind == "doubles":
-        return len(set(evil)) < len(evil)
-    return len(evil) == 3 and evil[0] == evil[1] == evil[2]
+def triggered(state: State, shown: int) -> tuple[tuple[Threat, int], ...]:
+    """The living threats that attack, each copy once: spaces in reading order, then threats without a space (R8).
 
-
-def triggered(state: State) -> tuple[tuple[Threat, int], ...]:
-    """The living threats that attack, each copy once: spaces in reading order, then threats without a space (R8)."""
+    Any one Evil Die that shows the trigger is enough (rulebook: Threat Phase).
+    """
     site = state.here()
-    evil = evil_faces(state)
-    if not evil:
-        return ()
-    found = []
     health = site.health
-    for number, (cell, threat) in enumerate(site.plan.threats):
-        if health[number] and is_triggered(threat.trigger, evil):
-            found.append((threat, cell))
-    for threat in site.plan.ambient:
-        if is_triggered(threat.trigger, evil):
-            found.append((threat, NO_SPACE))
-    return tuple(found)
+    return tuple(
+        [
+            (threat, cell)
+            for number, cell, threat, bits in site.plan.attackers
+            if shown & bits and (number < 0 or health[number])
+        ]
+    )
 
 
-def window(state: State, number: int, cause: str, sink: Sink | None) -> None:
+def window(state: State, shown: int, cause: str, sink: Sink | None) -> None:
     """The answer window is open while a threat is triggered and the player has an answer, or while a Safehouse can
-    be used; then the attacks follow (R1).  A bonus material neither opens it nor keeps it open."""
-    state.attacks = attacks = triggered(state)
+    be used; then the attacks follow (R1).  A bonus material neither opens it nor keeps it open.
+
+    `shown` is what the Evil Dice show, 0 to look again.
+    """
+    state.attacks = attacks = triggered(state, shown or seen(evil_faces(state)))
     if (attacks and can_answer(state)) or (state.active and circles.discard_moves(state)):
         state.phase = "threat"
     else:
@@ -164,20 +152,21 @@ def marked_beside(state: State, cell: int, cause: str, sink: Sink | None) -> Non
     (R3), in the sheet's order (R5)."""
     site = state.here()
     value = site.marks[cell]
-    beside = site.plan.space_threats[cell]
-    _set_off(state, [n for n in beside if site.health[n] and not hurts(site, n, value)], "marked_beside")
+    hurt = [number for number, defense in site.plan.targets[cell] if value >= defense]
+    unhurt = [n for n in site.plan.space_threats[cell] if site.health[n] and n not in hurt]
+    _set_off(state, unhurt, "marked_beside")
 
 
 def hit(state: State, cell: int, cause: str, sink: Sink | None) -> None:
     """One mark damages every living threat next to it whose Defense it meets, each by 1 (R16); those that fall set
     off their `defeated` abilities (R15)."""
     site = state.here()
-    value = site.marks[cell]
+    health, value = site.health, site.marks[cell]
     fallen = []
-    for number in site.plan.space_threats[cell]:
-        if site.health[number] and hurts(site, number, value):
-            site.health[number] -= 1
-            if not site.health[number]:
+    for number, defense in site.plan.targets[cell]:
+        if value >= defense and health[number]:
+            health[number] -= 1
+            if not health[number]:
                 fallen.append(number)
             if sink:
                 _tell_hit(site, number, sink)
@@ -185,12 +174,6 @@ def hit(state: State, cell: int, cause: str, sink: Sink | None) -> None:
         site.reflag(site.plan.board.beside[site.plan.threats[number][0]])
     if fallen:
         _set_off(state, fallen, "defeated")
-
-
-def hurts(site: Site, number: int, value: int) -> bool:
-    """Whether a number meets the Defense of a placed threat that can be hurt at all."""
-    defense = site.plan.threats[number][1].defense
-    return defense is not None and value >= defense
 
 
 def _tell_hit(site: Site, number: int, sink: Sink) -> None:
@@ -203,13 +186,14 @@ def _tell_hit(site: Site, number: int, sink: Sink) -> None:
 def _set_off(state: State, numbers: list[int], condition: str) -> None:
     """Push these copies' abilities of one condition: in the sheet's order, copies in reading order (R5)."""
     plan = state.plan()
-    order = {threat.id: n for n, threat in enumerate(plan.types)}
     tasks: list[Task] = []
-    for number in sorted(numbers, key=lambda n: (order[plan.threats[n][1].id], n)):
+    for number in numbers:
         place, threat = plan.threats[number]
         if threat.ability and threat.ability.condition == condition:
-            tasks.append(("ability", order[threat.id], plan.names[place]))
-    push(state, *reversed(tasks))
+            tasks.append(("ability", plan.types.index(threat), plan.names[place]))
+    if tasks:
+        tasks.sort(key=lambda task: task[1])  # copies stay in reading order
+        push(state, *reversed(tasks))
 
 
 def take(state: State, move: Move, sink: Sink | None) -> None:

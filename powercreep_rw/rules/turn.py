@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import blueprints, campaign, dice, items, marking, radiation, threats, why
 from powercreep_rw.rules.events import Sink
-from powercreep_rw.rules.moves import CHECK, Move
-from powercreep_rw.rules.resolution import run
+from powercreep_rw.rules.moves import CHECK, FACE, Move
+from powercreep_rw.rules.resolution import follow, run
 from powercreep_rw.rules.tasks import RESOLVING
 
 if TYPE_CHECKING:
@@ -18,12 +18,18 @@ if TYPE_CHECKING:
 def play(state: State, move: Move, sink: Sink | None) -> None:
     """Play a legal move and resolve what it sets off; raises IllegalMove before anything is changed."""
     phase = state.phase
-    if phase == "explore" and len(move) == 3 and marking.plain_mark(state, move, sink):
-        if state.phase is RESOLVING:
-            run(state, sink)
-        return
+    if phase == "explore" and len(move) == 3:
+        course = marking.plain_mark(state, move, sink)
+        if course is not None:
+            follow(state, course, sink)
+            return
     if phase == "roll":
         _roll(state, move, sink)
+        return
+    if phase == "dice" and move == FACE:
+        state.chance = False
+        threats.face(state, move, sink)
+        run(state, sink)
         return
     legal_moves = state.legal_moves()
     if move not in legal_moves:
