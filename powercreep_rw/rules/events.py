@@ -1,8 +1,9 @@
 """Events: what came of a move, as small tuples handed to the sink, in the order in which it happened.
 
-An event is `(kind, *fields)`; `FIELDS` names the fields of every kind.  Structures, sheets, threats, Gear and blueprints are
-given by id, spaces and dice by name.  A threat is given as `(type, space)`, the space None for one that stands in
-every structure.  Events are enough for a log in sentences, an animation and a report; nothing in the rules reads them.
+An event is `(kind, *fields)`; `FIELDS` names the fields of every kind.  Structures, sheets, threats, Gear and
+blueprints are given by id, spaces and dice by name.  A threat is given as `(type, space)`, the space None for one
+that stands in every structure.  Events are enough for a log in sentences, an animation and a report; nothing in
+the rules reads them.
 """
 
 from __future__ import annotations
