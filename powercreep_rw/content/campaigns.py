@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from powercreep_rw.content.ids import INLINE, meant
+from powercreep_rw.content.ids import meant
 from powercreep_rw.content.keys import CAMPAIGN
 from powercreep_rw.content.nodes import Mapping, Node, Scalar
 from powercreep_rw.content.reading import Entry, read
@@ -22,10 +22,10 @@ def build_campaign(node: Node, desk: Desk, stem: str | None) -> Campaign | None:
     """
     faults = desk.faults
     before = faults.trouble
-    entry = read(CAMPAIGN, node, faults, "a campaign")
+    entry = read(CAMPAIGN, node, faults, "this file")
     if entry is BAD:
         return None
-    campaign_id = desk.own_id(entry, stem, "a campaign", INLINE)
+    campaign_id = desk.own_id(entry, stem, "a campaign")
     hero = desk.hero(entry["hero"]) if "hero" in entry else None
     sheets = _sheets(entry, desk)
     if "locations" not in entry.bad:

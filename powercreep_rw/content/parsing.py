@@ -212,6 +212,7 @@ class _Builder:
             self.faults.error(key, "`<<` takes in another mapping; that isn't read, so write the keys out")
         elif key.text in parent.keys:
             first = parent.keys[key.text]
+            parent.twice.add(key.text)
             self.faults.error(
                 key,
                 f"`{shortened(key.text)}` stands here for the second time; the first is on line {first.line}",

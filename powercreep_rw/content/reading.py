@@ -10,7 +10,7 @@ from typing import Any
 
 from powercreep_rw.content import scalars
 from powercreep_rw.content.faults import Faults
-from powercreep_rw.content.ids import listed, meant
+from powercreep_rw.content.ids import listed, meant, nearest
 from powercreep_rw.content.nodes import Mapping, Node, Refused, Scalar, Sequence, shortened
 from powercreep_rw.content.scalars import BAD
 from powercreep_rw.content.schema import (
@@ -87,6 +87,9 @@ def _scalar(reader: Callable[[Any, Scalar], Any]) -> Callable[[Any, Node, Faults
         try:
             return reader(shape, node)
         except scalars.Mismatch as problem:
+            if problem.whole:
+                faults.error(node, problem.advice)
+                return BAD
             return mismatch(shape, node, faults, what, problem.advice)
 
     return reading
@@ -109,7 +112,7 @@ def expected(shape: Shape) -> str:
             parts = [each for each in (shape.scalar, shape.sequence, shape.mapping) if each is not None]
             return " or ".join(expected(each) for each in parts)
         case Items():
-            return f"a list, each of it {expected(shape.of)}"
+            return f"a list (each entry {expected(shape.of)})"
         case Table():
             return f"a mapping, with a line for each {shape.called}"
         case Record():
@@ -204,8 +207,7 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
     for name, value_node in node.values.items():
         field = by_name.get(name)
         if field is None:
-            _unknown_key(record, node.keys[name], faults)
-            entry.bad.add("")
+            entry.bad.update(("", _unknown_key(record, node.keys[name], faults)))
             continue
         before = faults.trouble
         value = read(field.shape, value_node, faults, f"`{name}`")
@@ -213,8 +215,9 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
             entry.bad.add(name)
         if value is not BAD:
             entry.values[name] = value
+    entry.bad.update(node.twice)
     for field in record.fields:
-        if field.required and field.name not in node.values:
+        if field.required and field.name not in node.values and field.name not in entry.bad:
             _missing_key(record, field, node, faults)
             entry.bad.add(field.name)
     for choice in record.choices:
@@ -222,10 +225,12 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
     return entry
 
 
-def _unknown_key(record: Record, key: Scalar, faults: Faults) -> None:
-    guess = meant(key.text, record.by_name)
-    known = f"; its keys are {listed(record.by_name, 'and')}" if not guess else ""
-    faults.error(key, f"`{shortened(key.text)}` is no key of {record.called}{guess or known}")
+def _unknown_key(record: Record, key: Scalar, faults: Faults) -> str:
+    """Note a key that the record doesn't have; the one that was meant, if there is one like it."""
+    near = nearest(key.text, record.by_name) or ""
+    right = f"did you mean `{near}`?" if near else f"its keys are {listed(record.by_name, 'and')}"
+    faults.error(key, f"`{shortened(key.text)}` is no key of {record.called}; {right}")
+    return near
 
 
 def _missing_key(record: Record, field: Field, node: Mapping, faults: Faults) -> None:

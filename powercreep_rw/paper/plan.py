@@ -12,8 +12,8 @@ from typing import Any
 
 from powercreep_rw.paper import icons, pencil, setting
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
-from powercreep_rw.paper.part import Part
-from powercreep_rw.paper.pen import circle, lines, moved, polygon, rect
+from powercreep_rw.paper.part import Part, small
+from powercreep_rw.paper.pen import circle, lines, polygon, rect
 from powercreep_rw.rules.board import DOOR, GENERATOR, RADIATION, SOLID, WHITE
 from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Hero, Sheet, Structure, Threat
 
@@ -28,11 +28,12 @@ class Plan(Part):
 
     def __init__(self, structure: Structure, sheet: Sheet, box: Box, hero: Hero | None = None) -> None:
         super().__init__(box)
+        self.add(Path(lines((box.x, box.y), (box.right, box.y)), None, "ink", 0.7))
         self.structure = structure
         self.letters = {b.id: b.letter for b in (hero or sheet.hero).blueprints}
         self.threats = {t.symbol: t for t in sheet.threats if t.symbol}
         board = structure.board
-        self.head = min(11.5, max(5.2, box.h * 0.13, box.w * 0.055))
+        self.head = min(12.0, max(6.0, box.h * 0.13, box.w * 0.055))
         room = Box(box.x, box.y + self.head, box.w, box.h - self.head)
         cell = min((room.w - 2.4) / (board.width + 0.3), (room.h - 1.6) / (board.height + 0.1), LARGEST)
         self.small = cell < SMALL
@@ -45,7 +46,7 @@ class Plan(Part):
         self.cell = cell
         wide, high = cell * board.width, cell * board.height
         left = room.x + self.rim + (room.w - self.rim - wide) / 2
-        top = room.y + self.rim + max(0.6, (room.h - self.rim - high) / 2)
+        top = room.y + self.rim + max(0.6, (room.h - self.rim - high) * 0.4)
         self.map = Box(left, top, wide, high)
         self.wall = max(0.45, cell * 0.085)
         self._print()
@@ -77,13 +78,13 @@ class Plan(Part):
     def _print_head(self) -> None:
         """The name on the left; the dice it is explored with and the blueprint's roundel on the right."""
         box, head, structure = self.box, self.head, self.structure
-        roundel = head * 0.92
-        self.roundel = Box(box.right - roundel - 0.4, box.y + (head - roundel) / 2 - 0.2, roundel, roundel)
+        roundel = head * 0.84
+        self.roundel = Box(box.right - roundel - 0.4, box.y + (head - roundel) / 2 + 0.3, roundel, roundel)
         self._place("stamp", self.roundel)
         self.add(Group(_blank_roundel(), self.roundel.x, self.roundel.y, roundel))
         side = head * 0.56
         x = self.roundel.x - head * 0.28
-        y = box.y + (head - side) / 2 - 0.2
+        y = box.y + (head - side) / 2 + 0.3
         self.good: list[Box] = []
         for n in range(structure.good + structure.evil):
             evil = n < structure.evil
@@ -97,7 +98,7 @@ class Plan(Part):
         self._place("dice", self.dice)
         size = head * 0.6
         room = x - box.x - 1.0
-        base = box.y + head / 2 - 0.2 + size * 0.35
+        base = box.y + head / 2 + 0.3 + size * 0.35
         self.add(
             *setting.line(structure.name.upper(), box.x + 0.4, base, "heading", size, room=room, tracking=0.02)
         )
@@ -134,7 +135,7 @@ class Plan(Part):
         """The little circles for a threat's Health on its tile; none for one that falls at the first hit."""
         if threat is None or threat.health is None or threat.health < 2:
             return []
-        side = min(0.24, 0.86 / threat.health) * self.cell
+        side = min(0.27, 0.86 / threat.health) * self.cell
         left = box.x + (box.w - side * threat.health) / 2
         return [Box(left + n * side, box.bottom - side * 1.02, side, side) for n in range(threat.health)]
 
@@ -236,7 +237,7 @@ class Plan(Part):
         seed = f"{self.structure.id} {name}"
         pips = self.pips(box, self.threats.get(token))
         for n, pip in enumerate(pips[: max(0, len(pips) - left)]):
-            made.append(pencil.placed(pencil.slash(f"{seed} {n}", width=0.2), pip, pip.w * 0.22))
+            made.append(pencil.placed(pencil.slash(f"{seed} {n}", width=0.17), pip, pip.w * 0.12))
         if left == 0:
             made.append(pencil.placed(_fallen(seed), box, self.cell * 0.02))
 
@@ -274,13 +275,8 @@ def _white_space(radiation: bool) -> tuple[Path, ...]:
         (low + cut, low), (high - cut, low), (high, low + cut), (high, high - cut),
         (high - cut, high), (low + cut, high), (low, high - cut), (low, low + cut),
     )
-    mark = (_at(path, 0.16, 0.15, 0.68) for path in icons.tinted("radiation", "pale"))
+    mark = (small(path, 0.16, 0.15, 0.68) for path in icons.tinted("radiation", "pale"))
     return (Path(corners, "white", "grey", 0.035, (0.09, 0.07)), *mark)
-
-
-def _at(path: Path, x: float, y: float, scale: float) -> Path:
-    """The path of a unit square, smaller and at a place in another."""
-    return Path(moved(path.segments, x, y, scale), path.fill, path.ink, path.width * scale)
 
 
 @cache
@@ -298,7 +294,7 @@ def _solid() -> tuple[Path, ...]:
 @cache
 def _door() -> tuple[Path, ...]:
     """The Entry Door."""
-    return tuple(_at(p, 0.19, 0.17, 0.62) for p in icons.icon("door"))
+    return tuple(small(p, 0.19, 0.17, 0.62) for p in icons.icon("door"))
 
 
 @cache
@@ -308,7 +304,7 @@ def _generator() -> tuple[Path, ...]:
         Path(rect(0.05, 0.05, 0.9, 0.9, 0.06), "white", "ink", 0.045),
         Path(rect(0.12, 0.12, 0.76, 0.76, 0.03), None, "ink", 0.018),
     )
-    return (*frame, *(_at(p, 0.2, 0.2, 0.6) for p in icons.icon("generator")))
+    return (*frame, *(small(p, 0.2, 0.2, 0.6) for p in icons.icon("generator")))
 
 
 @cache
@@ -319,7 +315,7 @@ def thing(name: str) -> tuple[Path, ...]:
     else:
         points = ((0.5, 0.04), (0.9, 0.27), (0.9, 0.73), (0.5, 0.96), (0.1, 0.73), (0.1, 0.27))
         plate = Path(polygon(*points), "white", "ink", 0.03)
-    return (plate, *(_at(p, 0.24, 0.24, 0.52) for p in icons.icon(name)))
+    return (plate, *(small(p, 0.24, 0.24, 0.52) for p in icons.icon(name)))
 
 
 @cache
@@ -359,9 +355,8 @@ def stamp(letter: str, seed: str) -> tuple[Item, ...]:
         Path(circle(0.5, 0.5, 0.45), None, "stamp", 0.085),
         Path(circle(0.5, 0.5, 0.355), None, "stamp", 0.025),
     )
-    (word,) = icons.letter(letter, "stamp", 0.44)
-    turned = type(word)(word.x, word.y, word.text, word.face, word.size, word.ink, 0.0, round(-8 + vary(5), 1))
-    return (Group(ring, 0, 0, 1.0), turned)
+    word = icons.letter(letter, "stamp", 0.44, angle=round(-8 + vary(5), 1))
+    return (Group(ring, 0, 0, 1.0), *word)
 
 
 @lru_cache(maxsize=64)

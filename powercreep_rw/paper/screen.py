@@ -1,8 +1,8 @@
 """The screen's painter: a drawing as a pygame surface, sharp at any scale.
 
-Shapes are drawn four times as large and made small again, since pygame itself has no smooth shapes; straight
-rules and boxes are laid on whole pixels instead.  Letters are set in the nearest whole pixel size that is not
-wider than the page says.  Everything is kept: an icon, a word and the whole print are each made once for a scale.
+Shapes are drawn four times as large and made small again, since pygame itself has no smooth shapes, and so are
+letters, since its fonts have whole sizes only; straight rules and boxes are laid on whole pixels instead.
+Everything is kept: an icon, a word and the whole print are each made once for a scale.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from powercreep_rw.paper.drawing import INKS, Drawing, Group, Item, Path, Text, 
 from powercreep_rw.paper.pen import Point, bounds, dashed, polylines
 
 Colour = tuple[int, int, int]
+#: A picture, where its corner lies, and what it was made of (held, so that its id stays its own).
+Kept = tuple[pygame.Surface, int, int, object]
 
 #: Shapes are drawn this many times as large, then made small.
 FINE = 4
@@ -28,6 +30,8 @@ LARGE = 640
 PIECE = 160
 #: No stroke gets thinner than this (pixels): it would vanish.
 HAIR = 0.75
+#: Letters smaller than this (pixels) are laid down twice, so that their thin strokes stay dark.
+FAINT = 12.5
 
 
 class Painter:
@@ -42,7 +46,7 @@ class Painter:
         self.grain = grain
         self.keep = keep
         self.made = {"texts": 0, "shapes": 0, "stills": 0}
-        self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int, int, object]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
         self._stills: OrderedDict[Hashable, tuple[pygame.Surface, object]] = OrderedDict()
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._plain: dict[int, tuple[bool, object]] = {}
@@ -134,12 +138,16 @@ class Painter:
         if found is None or found[3] is not owner:
             self.made["shapes"] += 1
             found = (*self._raster(parts), owner)
-            self._kept[key] = found
-            if len(self._kept) > self.keep:
-                self._kept.popitem(last=False)
+            self._keep(key, found)
         else:
             self._kept.move_to_end(key)
         surface.blit(found[0], (left + found[1], top + found[2]))
+
+    def _keep(self, key: Hashable, made: Kept) -> None:
+        """Store what was made; the longest unused goes when there is too much."""
+        self._kept[key] = made
+        if len(self._kept) > self.keep:
+            self._kept.popitem(last=False)
 
     # --- shapes --------------------------------------------------------------------------------------------
 
@@ -236,9 +244,7 @@ class Painter:
             _stroke(canvas, [((px - left) * FINE, (py - top) * FINE) for px, py in shifted],
                     max(path.width * scale, HAIR) * FINE, colour)
             found = (pygame.transform.smoothscale(canvas, (wide, high)), left, top, None)
-            self._kept[key] = found
-            if len(self._kept) > self.keep:
-                self._kept.popitem(last=False)
+            self._keep(key, found)
         surface.blit(found[0], (whole_x + found[1], whole_y + found[2]))
 
     def _raster(self, parts: list[tuple[Path, float, float, float]]) -> tuple[pygame.Surface, int, int]:
@@ -299,42 +305,50 @@ class Painter:
         for left in range(area.left, area.right, side):
             for top in range(area.top, area.bottom, side):
                 surface.blit(self._tile, (left, top), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(pygame.transform.smoothscale(_edges(), area.size), area, special_flags=pygame.BLEND_RGB_MULT)
         surface.set_clip(clip)
 
     def _text(self, surface: pygame.Surface, text: Text, x: float, y: float, scale: float) -> None:
-        """One word, its baseline on a whole pixel."""
+        """One word, its baseline on a whole pixel, its left end on a quarter of one."""
         size = text.size * scale
-        key = ("text", text.text, text.face, round(size, 1), text.ink, text.tracking, text.angle)
+        left = x + text.x * scale
+        whole = math.floor(left)
+        phase = min(FINE - 1, int((left - whole) * FINE))
+        key = ("text", text.text, text.face, round(size, 1), text.ink, text.tracking, text.angle, phase)
         found = self._kept.get(key)
         if found is None:
             self.made["texts"] += 1
-            found = (*self._set(text, size), None)
-            self._kept[key] = found
-            if len(self._kept) > self.keep:
-                self._kept.popitem(last=False)
+            found = (*self._set(text, size, phase), None)
+            self._keep(key, found)
         else:
             self._kept.move_to_end(key)
-        surface.blit(found[0], (round(x + text.x * scale) + found[1], round(y + text.y * scale) + found[2]))
+        surface.blit(found[0], (whole + found[1], round(y + text.y * scale) + found[2]))
 
-    def _set(self, text: Text, size: float) -> tuple[pygame.Surface, int, int]:
-        """The word as a picture, and where its corner lies from the left end of its baseline."""
+    def _set(self, text: Text, size: float, phase: int) -> tuple[pygame.Surface, int, int]:
+        """The word as a picture, and where its corner lies from the left end of its baseline.
+
+        It is set four times as large and made small: so its width is what the page says, at any size.
+        """
         letters = faces.safe(text.text, text.face)
         if not letters.strip() or size < 2:
             return pygame.Surface((1, 1), pygame.SRCALPHA, 32), 0, 0
-        if text.angle or text.face.startswith("pencil"):
-            return self._set_by_hand(letters, text, size)
-        if text.tracking:
-            return self._set_tracked(letters, text, size)
-        font = self._nearest_font(letters, text.face, size)
-        return font.render(letters, True, self.inks[text.ink]), 0, -font.get_ascent()
-
-    def _nearest_font(self, letters: str, face: str, size: float) -> pygame.font.Font:
-        """The face in the whole pixel size that comes closest and is hardly wider than the page says."""
-        want = faces.width(letters, face, size)
-        font = self._font(face, max(1, round(size)))
-        if font.size(letters)[0] > want * 1.03 + 1 and size > 5:
-            font = self._font(face, max(1, math.floor(size - 0.25)))
-        return font
+        if text.angle:
+            return self._set_turned(letters, text, size)
+        font = self._font(text.face, max(1, round(size * FINE)))
+        colour = self.inks[text.ink]
+        above = -(-font.get_ascent() // FINE) * FINE
+        high = -(-(above + font.get_height() - font.get_ascent()) // FINE) * FINE
+        wide = faces.width(letters, text.face, size * FINE, text.tracking) + size * FINE * 0.25 + phase
+        canvas = pygame.Surface((math.ceil(wide / FINE) * FINE, high), pygame.SRCALPHA, 32)
+        canvas.fill((*colour, 0))
+        left = float(phase)
+        for part in letters if text.tracking else (letters,):
+            canvas.blit(font.render(part, True, colour), (round(left), above - font.get_ascent()))
+            left += (faces.width(part, text.face, size) + text.tracking * size) * FINE
+        small = pygame.transform.smoothscale(canvas, (canvas.get_width() // FINE, high // FINE))
+        if size < FAINT:
+            small.blit(small.copy(), (0, 0))
+        return small, 0, -above // FINE
 
     def _font(self, face: str, size: int) -> pygame.font.Font:
         """The face at a whole pixel size, opened once."""
@@ -345,22 +359,8 @@ class Painter:
             found = self._fonts[face, size] = pygame.font.Font(str(faces.file(face)), size)
         return found
 
-    def _set_tracked(self, letters: str, text: Text, size: float) -> tuple[pygame.Surface, int, int]:
-        """A spaced word, letter by letter."""
-        font = self._font(text.face, max(1, round(size)))
-        colour = self.inks[text.ink]
-        wide = math.ceil(faces.width(letters, text.face, size, text.tracking)) + round(size)
-        surface = pygame.Surface((wide, font.get_height()), pygame.SRCALPHA, 32)
-        surface.fill((*colour, 0))
-        left = 0.0
-        for letter in letters:
-            if letter != " ":
-                surface.blit(font.render(letter, True, colour), (round(left), 0))
-            left += faces.width(letter, text.face, size) + text.tracking * size
-        return surface, 0, -font.get_ascent()
-
-    def _set_by_hand(self, letters: str, text: Text, size: float) -> tuple[pygame.Surface, int, int]:
-        """A turned or pencilled word: drawn large, turned about the middle of its box, made small."""
+    def _set_turned(self, letters: str, text: Text, size: float) -> tuple[pygame.Surface, int, int]:
+        """A turned word: drawn large, turned about the middle of its box, made small."""
         font = self._font(text.face, max(1, round(size * FINE)))
         colour = self.inks[text.ink]
         large = font.render(letters, True, colour)
@@ -443,3 +443,15 @@ def _grain(side: int = 256) -> pygame.Surface:
         level = 240 + int(source.random() * 10)
         pygame.draw.aaline(tile, (level, level - 2, level - 6), (x, y), (x + dx, y + dy))
     return tile
+
+
+def _edges(wide: int = 60, high: int = 40) -> pygame.Surface:
+    """The paper's darker edges, to be stretched over a page and multiplied onto it."""
+    shade = pygame.Surface((wide, high), 0, 32)
+    for x in range(wide):
+        for y in range(high):
+            near = min(x, y, wide - 1 - x, high - 1 - y)
+            far = math.hypot(x / (wide - 1) - 0.5, y / (high - 1) - 0.45)
+            level = 255 - (9, 4, 1, 0)[min(near, 3)] - int(12 * max(0.0, far - 0.3))
+            shade.set_at((x, y), (level, level - (255 - level) // 3, level - (255 - level) // 2))
+    return shade

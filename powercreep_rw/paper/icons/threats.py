@@ -6,8 +6,8 @@ from powercreep_rw.paper.icons.make import Paths, arc, both, box, disc, light, o
 
 #: The spikes on a leader's tile.
 CROWN: Paths = (
-    solid("M6 20 L1 -2 L21 11 L28 -6 L42 9 L50 -11 L58 9 L72 -6 L79 11 L99 -2 L94 20 Z"),
-    solid(disc(1, -3, 3), disc(28, -7, 3), disc(50, -12, 3.6), disc(72, -7, 3), disc(99, -3, 3)),
+    solid("M5 24 L1 6 L20 16 L29 3 L42 14 L50 0 L58 14 L71 3 L80 16 L99 6 L95 24 Z"),
+    solid(disc(3, 6, 3), disc(29, 4, 3), disc(50, 3, 3.4), disc(71, 4, 3), disc(97, 6, 3)),
 )
 #: Claws on both sides of a symbol.
 CLAWS: Paths = (
