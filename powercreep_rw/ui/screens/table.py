@@ -380,11 +380,22 @@ class TableScreen(Screen):
         if target is not None:
             found = self.session.decision.leads_to(self.selection, target)
             if len(found) == 1 and self.explainer.parts(found[0]):
-                return self.explainer.move_tip(found[0], "This would")
+                return self.explainer.move_tip(found[0], self._title_of(target))
         tip = self.guide.tip(name, self.shown)
         if kind == "structure" and tip is not None and rest[0] != self.focus:
             return Tip(tip.title, tip.body, "Click to see it large.", tip.tone)
         return tip
+
+    def _title_of(self, target: Target) -> str:
+        names = self.guide.names
+        match target.kind:
+            case "gear":
+                return names.gear(target.name)
+            case "blueprint":
+                return f"{names.structure(self.position['structure'])} as {names.blueprint(target.name)}"
+            case "structure":
+                return names.structure(target.name)
+        return target.name
 
     # -- input -------------------------------------------------------------------------------------------
 
