@@ -33,9 +33,9 @@ def play(state: State, move: Move, sink: Sink | None) -> None:
         return
     legal_moves = state.legal_moves()
     if move not in legal_moves:
-        move = why.in_order(state, move)
+        written, move = move, why.in_order(state, move)
         if move not in legal_moves:
-            raise why.refusal(state, move)
+            raise why.refusal(state, written)
     state.chance = False
     _ACTIONS.get(move[0], threats.answer_shield)(state, move, sink)
     if state.phase is RESOLVING:
