@@ -53,8 +53,8 @@ class Marks(dict[int, tuple[Move, ...]]):
 
 def legal_marks(state: State) -> list[Move]:
     """All marks of single dice."""
-    site, page = state.here(), state.page
-    assert page is not None
+    site, page = state.site, state.page
+    assert site is not None and page is not None
     found: list[Move] = []
     if not state.ready & page.mark_gear:
         rows = site.plan.rows(state.mask)

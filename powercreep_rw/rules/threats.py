@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import circles, dice, gear, health
 from powercreep_rw.rules.definitions import Threat
+from powercreep_rw.rules.effects import EFFECTS
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
 from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS, seen
@@ -68,7 +69,7 @@ def ability(state: State, number: int, space: str, sink: Sink | None) -> None:
     effect = threat.ability.effect
     if sink:
         sink(("ability", threat.id, space or None, effect.kind, effect.amount))
-    push(state, (effect.kind, effect.amount, "ability"))
+    EFFECTS[effect.kind](state, effect.amount, "ability", sink)
 
 
 # --- Threat phase: triggers, window, attacks ------------------------------------------------------------
@@ -136,7 +137,7 @@ def strike(state: State, number: int, space: str, sink: Sink | None) -> None:
     threat = state.plan().types[number]
     if sink:
         sink(("attacked", threat.id, space or None, threat.attack.kind, threat.attack.amount))
-    push(state, (threat.attack.kind, threat.attack.amount, "attack"))
+    EFFECTS[threat.attack.kind](state, threat.attack.amount, "attack", sink)
 
 
 def space_name(state: State, cell: int) -> str | None:
