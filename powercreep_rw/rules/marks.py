@@ -15,6 +15,7 @@ from powercreep_rw.rules.gear import choices_at, paid, payers, skipped_to
 from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.rules.plan import Plan
 from powercreep_rw.rules.pool import NUMBERS
+from powercreep_rw.rules.site import Site
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -51,22 +52,15 @@ class Marks(dict[int, tuple[Move, ...]]):
         )
 
 
-def legal_marks(state: State) -> list[Move]:
-    """All marks of single dice."""
-    site, page = state.site, state.page
-    assert site is not None and page is not None
-    found: list[Move] = []
-    if not state.ready & page.mark_gear:
-        rows = site.plan.rows(state.mask)
-        for cell in site.frontier:
-            found += rows[cell]
-        return found
-    marks = _table(state, site.plan, page.kit(state.ready))
+def marks_with_gear(state: State, site: Site, kit: Kit) -> list[Move]:
+    """All marks of single dice, when some Gear can be used on them."""
+    marks = _table(state, site.plan, kit)
     flags = site.flags
+    found: list[Move] = []
     for cell in site.frontier:
         found += marks[cell << 3 | flags[cell]]
-    if marks.kit.skippers:
-        for cell, named in skipped_to(site, marks.kit.skippers):
+    if kit.skippers:
+        for cell, named in skipped_to(site, kit.skippers):
             found += marks.at(cell, flags[cell], named) if named else marks[cell << 3 | flags[cell]]
     return found
 
