@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from powercreep_rw.content.ids import INLINE, meant
+from powercreep_rw.content.ids import meant
 from powercreep_rw.content.keys import CAMPAIGN
 from powercreep_rw.content.nodes import Mapping, Node, Scalar
 from powercreep_rw.content.reading import Entry, read
@@ -16,13 +16,16 @@ if TYPE_CHECKING:
 
 
 def build_campaign(node: Node, desk: Desk, stem: str | None) -> Campaign | None:
-    """The campaign of a node; None if there is a fault.  `stem` is the name of its folder, None inside another file."""
+    """The campaign of a node; None if there is a fault.
+
+    `stem` is the name of its folder, None when it stands inside another file.
+    """
     faults = desk.faults
     before = faults.trouble
-    entry = read(CAMPAIGN, node, faults, "a campaign")
+    entry = read(CAMPAIGN, node, faults, "this file")
     if entry is BAD:
         return None
-    campaign_id = desk.own_id(entry, stem, "a campaign", INLINE)
+    campaign_id = desk.own_id(entry, stem, "a campaign")
     hero = desk.hero(entry["hero"]) if "hero" in entry else None
     sheets = _sheets(entry, desk)
     if "locations" not in entry.bad:
@@ -34,9 +37,7 @@ def build_campaign(node: Node, desk: Desk, stem: str | None) -> Campaign | None:
         name=entry["name"],
         hero=hero,
         sheets=tuple(sheet for sheet in sheets.values() if sheet is not None),
-        locations={
-            name: Location(each["material"], each["health"]) for name, each in entry["locations"].items()
-        },
+        locations={name: Location(each["material"], each["health"]) for name, each in entry["locations"].items()},
         year=entry["year"],
         **desk.words(entry),
         **desk.maker(entry),
@@ -50,15 +51,13 @@ def _sheets(entry: Entry, desk: Desk) -> dict[str, Sheet | None]:
         sheet = desk.sheet(node)
         name = sheet.id if sheet is not None else _name_of(node)
         if name in sheets:
-            desk.faults.error(
-                node, f"the sheet `{name}` stands in this campaign already; each is played once"
-            )
+            desk.faults.error(node, f"the sheet `{name}` stands in this campaign already; each is played once")
         elif name:
             sheets[name] = sheet
         if sheet is not None and sheet.year is not None and entry["year"] not in (None, sheet.year):
             desk.faults.warn(
                 node,
-                f"`{name}` is set in {sheet.year}, the campaign in {entry['year']}; its sheets share the year",
+                f"`{name}` is set in {sheet.year}, the campaign in {entry['year']}; they share it",
             )
     return sheets
 
@@ -78,8 +77,5 @@ def _check_locations(entry: Entry, sheets: dict[str, Sheet | None], desk: Desk) 
         return
     for key in node.keys.values():
         if key.text not in sheets:
-            guess = meant(key.text, sheets)
-            desk.faults.error(
-                key,
-                f"`{key.text}` is no sheet of this campaign{guess or '; a location is named as its sheet is'}",
-            )
+            guess = meant(key.text, sheets) or "; a location is named as its sheet is"
+            desk.faults.error(key, f"`{key.text}` is no sheet of this campaign{guess}")

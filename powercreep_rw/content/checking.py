@@ -13,8 +13,8 @@ from powercreep_rw.content.shelves import CAMPAIGN, CORE, HEROES
 
 
 def check_file(path: Path) -> list[Fault]:
-    """Every error and warning of a sheet, hero, campaign or core.yaml, in the order of the file; then those of the
-    files that it refers to.  An empty list means that there is nothing to say.
+    """Every error and warning of a sheet, hero, campaign or core.yaml in the order of the file, then those
+    of the files that it refers to.  An empty list means that there is nothing to say.
 
     A transcript is no content: reading one is the business of `record/`, and here it is an error.
     """

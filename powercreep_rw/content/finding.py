@@ -1,7 +1,7 @@
 """Finding files: from a reference (an id, a path) to the file that it means, each read once.
 
-A reference is looked up among the texts of a save, then beside the file that names it, then beside the file that
-the game began with, then among what ships (`docs/sheet-format.md`, Files).
+A reference is looked up among the texts of a save, then beside the file that names it, then in the folder
+that the game began in, then among what ships (`docs/sheet-format.md`, Files).
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from typing import Any
 from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.ids import is_id, meant
 from powercreep_rw.content.kinds import kind_of
-from powercreep_rw.content.nodes import Node, Scalar
+from powercreep_rw.content.listing import Listed, listing
+from powercreep_rw.content.nodes import Node, Scalar, shortened
 from powercreep_rw.content.parsing import parse
 from powercreep_rw.content.shelves import (
     CAMPAIGN,
@@ -36,7 +37,7 @@ _CALLED = {"core": "set of Gear and blueprints", None: "file of another kind"}
 
 @dataclass(eq=False, slots=True)
 class Loaded:
-    """A file that was read: where it is from, its tree (None if it could not be read), and what was made of it.
+    """A file that was read: where it is from, its tree (None if that failed), and what was made of it.
 
     `name` is its name in messages, `key` its name among a save's texts.
     """
@@ -77,6 +78,7 @@ class Finder:
         self.home = None if folder is None else Place(self.near)
         self._folders: dict[str, Folder] = {}
         self._loaded: dict[tuple[int, str], Loaded] = {}
+        self._listed: dict[Path, tuple[Listed, ...]] = {}
 
     @property
     def shipped(self) -> Folder:
@@ -106,7 +108,7 @@ class Finder:
         return self._loaded[at]
 
     def _key(self, shelf: Shelf, name: str) -> str:
-        """A file's name among the texts: relative to what ships, or to the folder that references start from."""
+        """A file's name among the texts: relative to what ships, or to the folder of the game."""
         if not isinstance(shelf, Folder) or shelf.closed:
             return name
         folder = shelf.folder_name(name)
@@ -122,25 +124,25 @@ class Finder:
     # -------------------------------------------------------------------------------------------- references
 
     def find(self, kind: str, node: Scalar, place: Place | None, faults: Faults) -> Loaded | None:
-        """The file that a scalar names, or None with a fault.  A file of another kind by that name is passed over."""
+        """The file that a scalar names, or None with a fault.  A file of another kind is passed over."""
         ref = node.text
+        if node.kind == "null":
+            faults.error(node, f"the id of a {kind} belongs here, or the {kind} itself")
+            return None
         if is_id(ref):
             candidates = self._by_id(kind, ref, place)
-        elif "/" in ref or ref.endswith((".yaml", ".yml")):
+        elif ref.endswith((".yaml", ".yml")) or (kind == "campaign" and "/" in ref):
             candidates = self._by_path(kind, ref, place)
         else:
-            faults.error(
-                node, f"`{ref}` is neither the id of a {kind} (lower case, digits and `_`) nor a path to one"
-            )
+            right = f"neither the id of a {kind} nor the path of a .yaml file"
+            faults.error(node, f"`{shortened(ref)}` is {right}")
             return None
         other = None
         for loaded in candidates:
             found = kind_of(loaded.node) if loaded.node is not None else None
             if found in (kind, None):
                 return loaded
-            other = (
-                other or f"`{ref}` is a {_CALLED.get(found, found)} ({loaded.name}); a {kind} belongs here"
-            )
+            other = other or f"`{ref}` is a {_CALLED.get(found, found)} ({loaded.name}); a {kind} belongs here"
         faults.error(node, other or self._nowhere(kind, ref, place))
         return None
 
@@ -194,11 +196,15 @@ class Finder:
     def _nowhere(self, kind: str, ref: str, place: Place | None) -> str:
         """What to say of a reference that leads nowhere."""
         if not is_id(ref):
-            return f"there is no file `{ref}`; a path is relative to this file, and its folders are parted by `/`"
-        from powercreep_rw.content.listing import ids
-
-        known = set(ids(self.shipped, kind))
+            return f"there is no file `{ref}`; a path is relative to this file, and written with `/`"
+        folders = [self.shipped.path]
         for near in (place, self.home):
             if near is not None and isinstance(near.shelf, Folder):
-                known.update(ids(Folder(near.shelf.path / near.folder), kind))
-        return f"there is no {kind} `{ref}`, neither beside this file nor among those that ship{meant(ref, known)}"
+                folders.append(near.shelf.path / near.folder)
+        known = {each.id for folder in folders for each in self._listing(folder) if each.kind == kind}
+        return f"there is no {kind} `{ref}`, neither here nor among those that ship{meant(ref, known)}"
+
+    def _listing(self, folder: Path) -> tuple[Listed, ...]:
+        if folder not in self._listed:
+            self._listed[folder] = listing(folder)
+        return self._listed[folder]

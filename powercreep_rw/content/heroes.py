@@ -1,4 +1,4 @@
-"""Heroes, and the Gear and blueprints that they and core.yaml define: from entries to the rules' definitions."""
+"""Heroes, and the Gear and blueprints of core.yaml: from entries to the rules' definitions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAIRINGS = {
 
 @dataclass(slots=True)
 class Core:
-    """The core set: what its Gear do (a sheet adds what they need), and its blueprints.  Those with a fault are None."""
+    """The core set: what its Gear do (a sheet adds what they need), its blueprints (None with a fault)."""
 
     gear: dict[str, Entry] = field(default_factory=dict)
     blueprints: dict[str, Blueprint | None] = field(default_factory=dict)
@@ -35,7 +35,7 @@ class Core:
 
 def build_core(node: Node, desk: Desk, stem: str | None = None) -> Core:
     """What core.yaml says; it needs no `stem`, having no id."""
-    entry = read(CORE, node, desk.faults, "core.yaml")
+    entry = read(CORE, node, desk.faults, "this file")
     core = Core()
     if entry is BAD:
         return core
@@ -75,9 +75,7 @@ def check_gear(entry: Entry, desk: Desk) -> None:
     effect = entry.values.get("effect")
     if isinstance(effect, Entry) and "ignore_damage" in effect and "next_to" in entry:
         entry.bad.add("next_to")
-        desk.faults.error(
-            entry.key("next_to"), "Gear that ignores damage marks no space; leave `next_to` out"
-        )
+        desk.faults.error(entry.key("next_to"), "Gear that ignores damage marks no space; leave `next_to` out")
 
 
 # ------------------------------------------------------------------------------------------------ blueprints
@@ -151,13 +149,14 @@ def build_hero(node: Node, desk: Desk, stem: str | None) -> Hero | None:
     """The hero of a node; None if there is a fault.  `stem` is the name of its file, None inside another."""
     faults = desk.faults
     before = faults.trouble
-    entry = read(HERO, node, faults, "a hero")
+    entry = read(HERO, node, faults, "this file")
     if entry is BAD:
         return None
     hero_id = desk.own_id(entry, stem, "a hero")
     groups = sum(len(row) for row in entry.values.get("health", ()))
     if "health" not in entry.bad and entry["start"] > groups:
-        faults.error(entry.at("start"), f"`start` is {entry['start']}, but `health` has only {groups} groups")
+        wrong = f"`start` is {entry['start']}, but the number of groups in `health` is {groups}"
+        faults.error(entry.at("start"), wrong)
     blueprints = _blueprints(entry, desk)
     signature = _signature(entry, blueprints, desk)
     _check_letters(entry, blueprints, desk)
@@ -205,7 +204,7 @@ def _signature(entry: Entry, known: _Known, desk: Desk) -> Blueprint | None:
     if blueprint_id in known and isinstance(node, Mapping):
         desk.faults.error(
             node,
-            f"the blueprint `{blueprint_id}` is on the list already; a signature is one more, with its own id",
+            f"the blueprint `{blueprint_id}` is on the list already; a signature is one more",
         )
         return signature
     known.pop(blueprint_id, None)
@@ -222,6 +221,6 @@ def _check_letters(entry: Entry, known: _Known, desk: Desk) -> None:
         if blueprint.letter in letters:
             desk.faults.warn(
                 node,
-                f"`{blueprint.id}` is written `{blueprint.letter}` into a structure, as is `{letters[blueprint.letter]}`",
+                f"`{blueprint.id}` and `{letters[blueprint.letter]}` share the letter {blueprint.letter}",
             )
         letters.setdefault(blueprint.letter, blueprint.id)

@@ -1,4 +1,4 @@
-"""The declaration of every key of the sheet format (`docs/sheet-format.md`): the one place where a key is made.
+"""The declaration of every key of the sheet format (`docs/sheet-format.md`): the one place that knows them.
 
 Order is the order in which a designer would write them.
 """
@@ -73,9 +73,7 @@ ABILITY = Record(
         Field("each_evil", FACE, "once for each Evil Die showing N, as the Dice Phase ends"),
         Field("any_evil", FACE, "once, when any Evil Die shows N as the Dice Phase ends"),
         Field("doubles", Flag(only_true=True), "when two Evil Dice or more match as the Dice Phase ends"),
-        Field(
-            "marked_beside", Flag(only_true=True), "when a die is marked next to it and deals it no damage"
-        ),
+        Field("marked_beside", Flag(only_true=True), "when a die is marked next to it and deals it no damage"),
         Field("defeated", Flag(only_true=True), "when it is defeated"),
         Field("reduce_good", AMOUNT, "a Good Die is reduced by N"),
         Field("discard_good", AMOUNT, "N Good Dice are gone for this turn"),
@@ -138,7 +136,7 @@ CREEP = Record(
     ),
 )
 
-# ------------------------------------------------------------------------------------------------ gear, blueprints
+# ------------------------------------------------------------------------------------------ Gear, blueprints
 
 GEAR_EFFECT = Record(
     "a Gear's effect",
@@ -196,7 +194,7 @@ BLUEPRINT = Record(
                 scalar=Word(("equal_pair", "pair_sum", "higher_neighbour")),
                 sequence=Items(FACE, least=1, once=True),
             ),
-            "which numbers are circled to use it: `equal_pair`, `pair_sum`, `higher_neighbour`, or a list of values",
+            "what is circled to use it: `equal_pair`, `pair_sum`, `higher_neighbour`, or a list of values",
             required=True,
         ),
         Field(

@@ -19,16 +19,16 @@ from powercreep_rw.content.shelves import Place
 from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
 from powercreep_rw.rules.game import Game
 
-#: What a caller may name a thing by: an id or a relative path, a path of its own, or the node that stands for it
-#: in a file read already.
+#: What a caller may name a thing by: an id or a relative path, a path of its own, or the node that stands for
+#: it in a file read already.
 Ref = str | Path | Node
 
 
 class Library:
-    """Where content comes from: `beside` is the folder that references start from, `files` the texts of a save.
+    """Where content comes from: `beside` is the folder that references start in, `files` a save's texts.
 
-    Every call raises ContentError with all faults of every file it took, when there is an error.  A library is a
-    snapshot: a file is read once, however often it is asked for.
+    Every call raises ContentError with all faults of every file it took, when there is an error.  A library
+    is a snapshot: a file is read once, however often it is asked for.
     """
 
     def __init__(self, beside: Path | None = None, files: MappingOf[str, str] | None = None) -> None:

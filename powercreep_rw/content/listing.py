@@ -1,8 +1,7 @@
-"""What there is to be played: the sheets, heroes and campaigns of a folder, with what a menu shows of them."""
+"""What there is to be played: the sheets, heroes and campaigns of a folder, as a menu shows them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,12 +9,12 @@ from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.content.parsing import parse, read_text
-from powercreep_rw.content.shelves import CAMPAIGN, Folder
+from powercreep_rw.content.shelves import CAMPAIGN
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A file as a menu shows it: kind (`sheet`, `hero`, `campaign`), id, printed name, year, story, and where it is."""
+    """A file as a menu shows it: kind (`sheet`, `hero`, `campaign`), id, name, year, story, and place."""
 
     kind: str
     id: str
@@ -32,11 +31,6 @@ def listing(folder: Path) -> tuple[Listed, ...]:
     """
     found = [listed for listed in (_glance(path) for path in _files(folder)) if listed is not None]
     return tuple(sorted(found, key=lambda each: (each.kind, each.year or 0, each.id)))
-
-
-def ids(shelf: Folder, kind: str) -> Iterator[str]:
-    """The ids of one kind that a folder has."""
-    return (each.id for each in listing(shelf.path) if each.kind == kind)
 
 
 def _files(folder: Path) -> list[Path]:

@@ -1,7 +1,7 @@
 """Nodes: a YAML file as a small tree that remembers where everything stands.
 
-A scalar keeps the text that was written and how it was written; what it means is decided by the key it belongs to
-(`reading.py`), so that `no`, `010` and `1:30` never turn into something else on the way.
+A scalar keeps the text that was written and how it was written; what it means is decided by the key it
+belongs to (`reading.py`), so that `no`, `010` and `1:30` never turn into something else on the way.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Source:
 
 
 class Node:
-    """A place in a file, from 1, and what stands there: a `Scalar`, a `Sequence`, a `Mapping`, or a `Refused`."""
+    """A place in a file, from 1, and what stands there: `Scalar`, `Sequence`, `Mapping` or `Refused`."""
 
     __slots__ = ("column", "line", "source")
 
@@ -105,14 +105,18 @@ class Sequence(Node):
 
 
 class Mapping(Node):
-    """Keys and their values, in the order of the file; `keys` holds where each key stands."""
+    """Keys and their values, in the order of the file.
 
-    __slots__ = ("keys", "values")
+    `keys` holds where each key stands; `twice` those that stood there more than once (the first counts).
+    """
+
+    __slots__ = ("keys", "twice", "values")
 
     def __init__(self, source: Source, line: int, column: int) -> None:
         super().__init__(source, line, column)
         self.keys: dict[str, Scalar] = {}
         self.values: dict[str, Node] = {}
+        self.twice: set[str] = set()
 
     def __contains__(self, key: str) -> bool:
         return key in self.values

@@ -1,6 +1,6 @@
 """The shapes that a declaration of keys is made of (`keys.py` holds the declaration itself).
 
-They are data: `reading.py` reads by them and finds faults, a JSON Schema and a key reference can be made from them.
+They are data: `reading.py` reads by them and finds faults; a JSON Schema or a key reference reads the same.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Line(Shape):
-    """A text of one line, read as str.  With `numbers`, an unquoted number is taken as it is written (`version: 1.0`)."""
+    """A text of one line, read as str.  With `numbers`, also a number, as it is written."""
 
     numbers: bool = False
 
@@ -83,7 +83,7 @@ class Lattice(Shape):
 
 @dataclass(frozen=True, slots=True)
 class Items(Shape):
-    """A list of at least `least`, each of one shape, read as a list of what could be read; `once`: none twice."""
+    """A list of at least `least`, read as a list of what could be read; `once`: nothing stands twice."""
 
     of: Shape
     least: int = 0

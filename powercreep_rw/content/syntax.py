@@ -9,6 +9,7 @@ from powercreep_rw.content.nodes import Source
 
 #: A part of PyYAML's own words (C parser, pure parser), and what helps; the first that fits is taken.
 _HELP = (
+    ("nesting depth", "too many lists and mappings within each other; no key goes as deep"),
     ("\\t", "a tab can't stand here; indent with spaces"),
     ("tab character", "a tab can't stand here; indent with spaces"),
     (
@@ -43,13 +44,14 @@ _HELP = (
         "unknown escape",
         "after `\\` in double quotes stands none of YAML's escapes; write `\\\\`, or use single quotes",
     ),
+    ("invalid Unicode character escape", "this escape names no character that can be printed"),
     ("document start", "the document ended above; a file holds one document"),
     ("directive", "a line that begins with `%` is a directive; a sheet needs none"),
 )
 
 
 def syntax_fault(source: Source, problem: Any) -> Fault:
-    """The fault for an error of PyYAML's, at its place: where it was noticed, or where an open quote began."""
+    """The fault for an error of PyYAML's: where it was noticed, or where an open quote began."""
     said = getattr(problem, "problem", None) or getattr(problem, "reason", None) or "this is no YAML"
     mark = getattr(problem, "problem_mark", None)
     line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)

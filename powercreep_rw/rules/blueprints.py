@@ -9,7 +9,7 @@ from powercreep_rw.rules.definitions import Blueprint
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, HIGHEST, Move
 from powercreep_rw.rules.site import CROSSED, Site
-from powercreep_rw.rules.tasks import go_on, push
+from powercreep_rw.rules.tasks import WINDOW, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -79,7 +79,7 @@ def _extra_reroll(state: State, blueprint: Blueprint, value: int, words: tuple[s
 
 def _discard_evil(state: State, blueprint: Blueprint, value: int, words: tuple[str, ...], sink: Sink | None) -> None:
     dice.discard(state, DIE_NUMBER[words[0]], blueprint.id, sink)
-    push(state, ("window", 0, ""))
+    push(state, WINDOW)
 
 
 def _reduce(state: State, blueprint: Blueprint, value: int, words: tuple[str, ...], sink: Sink | None) -> None:

@@ -8,7 +8,7 @@ from powercreep_rw.rules import dice, health
 from powercreep_rw.rules.definitions import MATERIALS
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.rules.site import EXPLORING, Site
+from powercreep_rw.rules.site import EXPLORING
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -18,7 +18,8 @@ MOST_EVIL = 3
 
 
 def clear(state: State) -> None:
-    """No sheet on the table: Gear, Health, radiation, Items and Creep Track are gone; circles and blueprints stay (R39)."""
+    """No sheet on the table: Gear, Health, radiation, Items and Creep Track are gone; circles and blueprints stay
+    (R39)."""
     state.phase = "sheet"
     state.reason = None
     state.page = None
@@ -51,7 +52,7 @@ def begin_sheet(state: State, number: int, sink: Sink | None) -> None:
     """A new page: the Starting Bonus, the bonus of every location already played (R39), then The Power Creeps (R40)."""
     hero = state.game.hero
     state.page = page = state.game.pages[number]
-    state.sites = [Site(plan) for plan in page.plans]
+    state.sites = list(page.blank)
     state.filled = tuple(() for _ in page.gear)
     if sink:
         sink(("sheet_begun", page.sheet.id))

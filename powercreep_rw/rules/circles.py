@@ -1,4 +1,5 @@
-"""What can be circled in structures with an active blueprint, and the moves that allows (rulebook: Blueprints; R34-R37)."""
+"""What can be circled in structures with an active blueprint, and the moves that allows (rulebook: Blueprints;
+R34-R37)."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING
 from powercreep_rw.rules import gear, moves
 from powercreep_rw.rules.definitions import Blueprint
 from powercreep_rw.rules.moves import CHECK, DICE, HIGHEST, Move
-from powercreep_rw.rules.plan import NEXT_TO
+from powercreep_rw.rules.plan import allows
 from powercreep_rw.rules.pool import EVIL_MASK, NAMES, NUMBERS
 from powercreep_rw.rules.site import Site
 
@@ -135,17 +136,18 @@ def combine_moves(state: State) -> list[Move]:
 
 def _combined_marks(state: State, blueprint: Blueprint) -> list[tuple[str, ...]]:
     """Two dice, a space, and the Gear on that mark."""
-    here = state.here()
-    usable = gear.in_use(state)
-    wanted = sum(NEXT_TO[thing] for thing in blueprint.next_to)
+    here, page = state.here(), state.page
+    assert page is not None
+    kit = page.kit(state.ready)
+    able = {cost: gear.payers(state, cost) for cost in kit.costs}
     found: list[tuple[str, ...]] = []
-    for cell, skippers in gear.spaces_in_reach(here, usable):
-        if wanted and not here.flags[cell] & wanted:
+    for cell, skippers in gear.spaces_in_reach(here, kit):
+        if not allows(blueprint.next_to, here.flags[cell]):
             continue
-        kits = gear.kits_at(here, cell, usable, skippers)
+        choices = gear.choices_at(here.plan, cell, here.flags[cell], kit, skippers)
         for a, b in combinations(NUMBERS[state.mask], 2):
-            words = [w for kit in kits for w in gear.paid(state, kit, 1 << a | 1 << b)]
-            found += [(DICE[a], DICE[b], here.plan.names[cell], *w) for w in words]
+            ways = [words for choice in choices for words in gear.paid(choice, able, 1 << a | 1 << b)]
+            found += [(DICE[a], DICE[b], here.plan.names[cell], *words) for words in ways]
     return found
 
 

@@ -39,10 +39,11 @@ def connected(site: Site) -> bool:
     """Whether a chain of adjacent marked spaces joins door and generator; a gap is no path until filled (R23)."""
     plan = site.plan
     marks = site.marks
-    if not site.gapped:
-        # every mark is joined to the door
-        return any(marks[space] for space in plan.generator_spaces)
-    return _joined(site, 6, 6) is not None
+    for space in plan.generator_spaces:
+        if marks[space]:
+            # without a gap every mark is joined to the door
+            return not site.gapped or _joined(site, 6, 6) is not None
+    return False
 
 
 def lowest_path(site: Site) -> list[int]:
@@ -106,7 +107,8 @@ def _lose(state: State, sink: Sink | None) -> None:
 
 
 def assess(state: State, number: int, cause: str, sink: Sink | None) -> None:
-    """With structures left, choose the next; with the last one completed, and its creep resolved, the sheet is won (R33)."""
+    """With structures left, choose the next; with the last one completed, and its creep resolved, the sheet is won
+    (R33)."""
     if any(site.status == OPEN for site in state.sites):
         state.turn = 0
         state.phase = "enter"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DICE, DIE_NUMBER, FACE_VALUES, Move
-from powercreep_rw.rules.pool import GOOD_MASK, NAMES, NUMBERS, pool
-from powercreep_rw.rules.tasks import go_on, push
+from powercreep_rw.rules.pool import GOOD_MASK, NAMES, NUMBERS, POOL
+from powercreep_rw.rules.tasks import WINDOW, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -20,7 +20,7 @@ def begin_turn(state: State, sink: Sink | None) -> None:
     state.turn += 1
     state.mask = 0
     state.phase = "roll"
-    state.awaits = NAMES[pool(site.good, site.evil)]
+    state.awaits = NAMES[POOL[site.good][site.evil]]
     state.resume = ""
     if sink:
         sink(("turn_begun", state.turn))
@@ -31,26 +31,20 @@ def values(state: State, move: Move) -> list[int] | None:
     if len(move) - 1 != len(state.awaits):
         return None
     faces = [FACE_VALUES.get(word, 0) for word in move[1:]]
-    return faces if all(faces) else None
+    return None if 0 in faces else faces
 
 
 def roll(state: State, faces: list[int], sink: Sink | None) -> None:
     """Take the faces rolled: a re-roll, or all dice of a turn (a Check's: `radiation.rolled`)."""
     if state.resume:
         _rerolled(state, faces[0], sink)
-    else:
-        _rolled(state, faces, sink)
-
-
-def _rolled(state: State, faces: list[int], sink: Sink | None) -> None:
-    """A turn's roll: all dice of the structure."""
+        return
+    site = state.here()
+    good = site.good
     state.chance = False
-    mask = 0
-    for die, face in zip(state.awaits, faces, strict=True):
-        number = DIE_NUMBER[die]
-        state.dice[number] = face
-        mask |= 1 << number
-    state.mask = mask
+    state.mask = POOL[good][site.evil]
+    state.dice[:good] = faces[:good]
+    state.dice[3 : 3 + site.evil] = faces[good:]
     if sink:
         sink(("rolled", dict(zip(state.awaits, faces, strict=True))))
     state.awaits = ()
@@ -68,7 +62,7 @@ def _rerolled(state: State, face: int, sink: Sink | None) -> None:
     state.awaits = ()
     state.phase, state.resume = state.resume, ""
     if state.phase == "threat":
-        push(state, ("window", 0, ""))
+        push(state, WINDOW)
 
 
 def await_reroll(state: State, die: str) -> None:
@@ -143,9 +137,5 @@ def picked_to_discard(state: State, move: Move, sink: Sink | None) -> None:
         push(state, ("discard_good", rest, "ability"))
 
 
-def food_moves(state: State) -> list[Move]:
-    """Food on every die not yet activated."""
-    return [*FOOD[state.mask]] if state.food else []
-
-
+#: Mask → Food on every die in it.
 FOOD = tuple(tuple(moves.food(die) for die in NAMES[mask]) for mask in range(64))

@@ -5,19 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from powercreep_rw.rules.definitions import Campaign, Gear, Hero, Sheet
-from powercreep_rw.rules.plan import Plan
+from powercreep_rw.rules.plan import CHANGERS, SHIELD, SKIPPER, SUIT, Plan
+from powercreep_rw.rules.site import Site
 
-#: What Gear does to a mark, in the order of the words of a move: change the die, skip, shield (transcript: `mark`).
-CHANGERS = ("add", "subtract")
-SKIPPER = "skip_spaces"
-SUIT = "skip_radiation"
-SHIELD = "ignore_damage"
+
+class Kit:
+    """Some finished Gear, sorted by what it does to a mark; `costs` are the distinct prices among it."""
+
+    __slots__ = ("changers", "costs", "gear", "skippers", "suits")
+
+    def __init__(self, gear: tuple[Gear, ...]) -> None:
+        self.gear = gear
+        self.changers = tuple(g for g in gear if g.effect in CHANGERS)
+        self.skippers = tuple(g for g in gear if g.effect == SKIPPER)
+        self.suits = tuple(g for g in gear if g.effect == SUIT)
+        self.costs = tuple(sorted({g.cost for g in gear if g.cost is not None}))
 
 
 class Page:
     """A sheet made ready: its structures' plans, and its Gear sorted by what it does."""
 
-    __slots__ = ("gear", "gear_number", "mark_gear", "plans", "sheet", "shields", "structure_number")
+    __slots__ = ("_kits", "blank", "gear", "gear_number", "mark_gear", "plans", "sheet", "shields", "structure_number")
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
@@ -27,9 +35,20 @@ class Page:
         self.mark_gear = sum(1 << n for n, g in enumerate(sheet.gear) if g.effect != SHIELD)
         #: The Gear that answers attacks: (number, Gear).
         self.shields = tuple((n, g) for n, g in enumerate(sheet.gear) if g.effect == SHIELD)
-        furthest = max((g.amount for g in sheet.gear if g.effect == SKIPPER), default=0)
-        self.plans = tuple(Plan(sheet, s, n, furthest) for n, s in enumerate(sheet.structures))
+        self.plans = tuple(Plan(sheet, structure, n) for n, structure in enumerate(sheet.structures))
         self.structure_number = {s.id: n for n, s in enumerate(sheet.structures)}
+        #: The structures before anything is written in them, shared by all games.
+        self.blank = tuple(Site(plan) for plan in self.plans)
+        self._kits: dict[int, Kit] = {}
+
+    def kit(self, ready: int) -> Kit:
+        """What can be used on a mark when the Gear in the mask is finished."""
+        usable = ready & self.mark_gear
+        kit = self._kits.get(usable)
+        if kit is None:
+            gear = tuple(gear for number, gear in enumerate(self.gear) if usable >> number & 1)
+            kit = self._kits[usable] = Kit(gear)
+        return kit
 
 
 class Game:

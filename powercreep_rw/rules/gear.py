@@ -6,15 +6,15 @@ order: what changes the die, what skips, what shields.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.definitions import Gear
-from powercreep_rw.rules.game import CHANGERS, SKIPPER, SUIT
+from powercreep_rw.rules.game import Kit
 from powercreep_rw.rules.moves import DICE, Move
-from powercreep_rw.rules.plan import DOOR_START, NEXT_TO
+from powercreep_rw.rules.plan import DOOR_START, Plan, allows
 from powercreep_rw.rules.pool import GOOD_MASK, NAMES, NUMBERS
 from powercreep_rw.rules.site import Site
 
@@ -22,17 +22,16 @@ if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
 
 #: What Gear is used on one mark, a place for each effect: changer, skipper, suit.
-Kit = tuple[Gear | None, ...]
-
-#: How many remembered kinds of mark a plan keeps before it starts again.
-REMEMBERED = 50_000
+Choice = tuple[Gear | None, ...]
 
 
-def payers(state: State, gear: Gear) -> int:
-    """The Good Dice, as bits, that can pay for a use: a cost looks at the die as it lies (R21)."""
-    if gear.cost is None:
-        return 0
-    return sum(1 << n for n in NUMBERS[state.mask & GOOD_MASK] if state.dice[n] >= gear.cost)
+def payers(state: State, cost: int) -> int:
+    """The Good Dice, as bits, that can pay: a cost looks at the die as it lies (R21)."""
+    mask, faces = 0, state.dice
+    for number in NUMBERS[state.mask & GOOD_MASK]:
+        if faces[number] >= cost:
+            mask |= 1 << number
+    return mask
 
 
 def shield_moves(state: State) -> list[Move]:
@@ -46,97 +45,61 @@ def shield_moves(state: State) -> list[Move]:
             if gear.cost is None:
                 found.append(moves.shield(gear.id))
             else:
-                found += [moves.shield(gear.id, die) for die in NAMES[payers(state, gear)]]
+                found += [moves.shield(gear.id, die) for die in NAMES[payers(state, gear.cost)]]
     return found
 
 
-def allowed_at(gear: Gear, flags: int) -> bool:
-    """Gear `next_to` something needs it beside the space: a living threat, an icon not yet gained (R22)."""
-    return not gear.next_to or any(flags & NEXT_TO[thing] for thing in gear.next_to)
-
-
-def in_use(state: State) -> list[Gear]:
-    """The finished Gear that can be a word of a mark."""
-    page = state.page
-    assert page is not None
-    usable = state.ready & page.mark_gear
-    return [gear for number, gear in enumerate(page.gear) if usable >> number & 1]
-
-
-def marks_with_gear(state: State, gear: Sequence[Gear]) -> list[Move]:
-    """All marks of single dice when some Gear is finished."""
-    site = state.here()
-    plan = site.plan
-    costs = tuple(payers(state, item) for item in gear)
-    found: list[Move] = []
-    for cell, skippers in spaces_in_reach(site, gear):
-        key = (cell, site.flags[cell], state.mask, state.ready, costs, skippers)
-        marks = plan.variants.get(key)
-        if marks is None:
-            if len(plan.variants) > REMEMBERED:
-                plan.variants.clear()
-            kits = kits_at(site, cell, gear, skippers)
-            marks = plan.variants[key] = tuple(
-                moves.mark(DICE[die], plan.names[cell], words)
-                for die in NUMBERS[state.mask]
-                for kit in kits
-                for words in paid(state, kit, 1 << die)
-            )
-        found += marks
-    return found
-
-
-def spaces_in_reach(site: Site, gear: Sequence[Gear]) -> Iterator[tuple[int, tuple[Gear, ...]]]:
-    """The spaces a die can be marked on (R13), each with the Gear that must skip to it: none where a mark reaches, or
-    free Gear does, which needs no word (R23)."""
-    for cell in site.frontier:
-        yield cell, ()
-    skippers = [item for item in gear if item.effect == SKIPPER]
-    if not skippers or not any(site.marks):
+def skipped_to(site: Site, skippers: Sequence[Gear]) -> Iterator[tuple[int, tuple[Gear, ...]]]:
+    """The spaces that only Gear that skips reaches (R23), each with the Gear that must be named and paid for: none
+    where free Gear reaches, which needs no word.  The first mark is beside the door, Shotgun or not (R13)."""
+    if not site.count:
         return
-    near = set(site.frontier)
-    for cell in site.plan.white:
-        if site.plan.jumps[cell] and not site.marks[cell] and cell not in near:
-            able = [s for s in skippers if allowed_at(s, site.flags[cell]) and reaches(site, cell, s.amount)]
-            if any(s.cost is None for s in able):
-                yield cell, ()
-            elif able:
-                yield cell, tuple(able)
+    marks, flags, frontier = site.marks, site.flags, site.frontier
+    for cell in site.plan.jump_ends:
+        if marks[cell] or cell in frontier:
+            continue
+        able = [s for s in skippers if allows(s.next_to, flags[cell]) and reaches(site, cell, s.amount)]
+        if able:
+            yield cell, () if any(s.cost is None for s in able) else tuple(able)
+
+
+def spaces_in_reach(site: Site, kit: Kit) -> list[tuple[int, tuple[Gear, ...]]]:
+    """The spaces a die can be marked on (R13), each with the Gear that must skip to it."""
+    return [*((cell, ()) for cell in site.frontier), *skipped_to(site, kit.skippers)]
 
 
 def reaches(site: Site, cell: int, furthest: int) -> bool:
     """From a marked space or the door, in a straight line, over unmarked white spaces without radiation and without a
     wall, at most so many (R23)."""
     marks = site.marks
-    return any(
-        len(skipped) <= furthest
-        and (start == DOOR_START or marks[start])
-        and not any(marks[space] for space in skipped)
-        for start, skipped in site.plan.jumps[cell]
-    )
+    for start, skipped in site.plan.jumps[cell]:
+        if start != DOOR_START and not marks[start]:
+            continue
+        if len(skipped) <= furthest and not any([marks[space] for space in skipped]):
+            return True
+    return False
 
 
-def kits_at(site: Site, cell: int, gear: Sequence[Gear], skippers: tuple[Gear, ...]) -> list[Kit]:
-    """Every choice of Gear for a mark on this space."""
-    flags = site.flags[cell]
-    allowed = [item for item in gear if allowed_at(item, flags)]
-    changers = [None, *(item for item in allowed if item.effect in CHANGERS)]
-    radiation = cell in site.plan.radiation
-    suits = [None, *(item for item in allowed if item.effect == SUIT and radiation)]
+def choices_at(plan: Plan, cell: int, flags: int, kit: Kit, skippers: Sequence[Gear] = ()) -> list[Choice]:
+    """Every choice of Gear for a mark on a space that is next to what the flags say."""
+    changers = [None, *(gear for gear in kit.changers if allows(gear.next_to, flags))]
+    suits = [None, *(gear for gear in kit.suits if cell in plan.radiation and allows(gear.next_to, flags))]
     return list(product(changers, skippers or (None,), suits))
 
 
-def paid(state: State, kit: Kit, busy: int) -> list[tuple[str, ...]]:
-    """The words of a kit, once for each way to pay its costs with dice that are not busy (R25)."""
+def paid(choice: Choice, able: Mapping[int, int], busy: int) -> list[tuple[str, ...]]:
+    """The words of a choice, once for each way to pay its costs with dice that are not busy (R25); `able` are the dice
+    that can pay each cost."""
     ways: list[tuple[tuple[str, ...], int]] = [((), busy)]
-    for gear in kit:
+    for gear in choice:
         if gear is None:
             continue
         if gear.cost is None:
             ways = [((*words, gear.id), used) for words, used in ways]
         else:
-            able = payers(state, gear)
             ways = [
-                ((*words, gear.id, DICE[die]), used | 1 << die) for words, used in ways for die in NUMBERS[able & ~used]
+                ((*words, gear.id, DICE[die]), used | 1 << die)
+                for words, used in ways
+                for die in NUMBERS[able[gear.cost] & ~used]
             ]
     return [words for words, _ in ways]

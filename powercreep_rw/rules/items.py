@@ -8,28 +8,34 @@ from powercreep_rw.rules import health, moves
 from powercreep_rw.rules.definitions import ITEMS, Gear
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.rules.tasks import go_on, push
+from powercreep_rw.rules.tasks import WINDOW, Task, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
 
 
 def gain(state: State, cell: int, cause: str, sink: Sink | None) -> None:
-    """Two equal numbers next to an icon gain it, whenever they were marked (R17): items now, materials after them (R15)."""
+    """Two equal numbers next to an icon gain it, whenever they were marked (R17): items now, materials after them
+    (R15)."""
     site = state.here()
     plan = site.plan
     value = site.marks[cell]
-    found = []
-    for icon in plan.space_icons[cell]:
+    marks = site.marks
+    materials: list[Task] = []
+    for icon, partners in plan.partners[cell]:
         if site.taken >> icon & 1:
             continue
-        if sum(site.marks[space] == value for space in plan.icon_spaces[icon]) < 2:
+        for space in partners:
+            if marks[space] == value:
+                break
+        else:
             continue
         if plan.icons[icon][1] in ITEMS:
             _take_item(state, icon, sink)
         else:
-            found.append(icon)
-    push(state, *(("material", icon, "") for icon in reversed(found)))
+            materials.append(("material", icon, ""))
+    if materials:
+        push(state, *reversed(materials))
 
 
 def _take_item(state: State, icon: int, sink: Sink | None) -> None:
@@ -112,5 +118,5 @@ def fill(state: State, move: Move, sink: Sink | None) -> None:
         bonus.remove(kind)
         state.bonus = tuple(bonus)
         if state.phase == "threat":
-            push(state, ("window", 0, ""))
+            push(state, WINDOW)
     fill_icon(state, kind, page.gear_number[gear], sink)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import campaign, circles, dice, gear, items, moves
+from powercreep_rw.rules import campaign, circles, dice, gear, items, marks, moves
 from powercreep_rw.rules.moves import CHECK, DICE, Move
 from powercreep_rw.rules.pool import GOOD_MASK, NAMES
 
@@ -13,23 +13,9 @@ if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
 
 
-def legal_moves(state: State) -> list[Move]:
-    """Every legal move of this position, each once, in a fixed order."""
-    return PHASES[state.phase](state)
-
-
 def _explore(state: State) -> list[Move]:
     """Marks first; then Food, blueprints, and bonus materials."""
-    site = state.here()
-    page = state.page
-    assert page is not None
-    if state.ready & page.mark_gear:
-        found = gear.marks_with_gear(state, gear.in_use(state))
-    else:
-        rows = site.plan.rows(state.mask)
-        found = []
-        for cell in site.frontier:
-            found += rows[cell]
+    found = marks.legal_marks(state)
     if state.food:
         found += dice.FOOD[state.mask]
     if state.active:
@@ -43,16 +29,20 @@ def _explore(state: State) -> list[Move]:
 
 def _dice(state: State) -> list[Move]:
     found = [moves.FACE]
-    found += dice.food_moves(state)
-    found += circles.reroll_moves(state)
-    found += items.fill_moves(state, state.bonus)
+    if state.food:
+        found += dice.FOOD[state.mask]
+    if state.chance:
+        found += circles.reroll_moves(state)
+    if state.bonus:
+        found += items.fill_moves(state, state.bonus)
     return found
 
 
 def _threat(state: State) -> list[Move]:
     found = [moves.TAKE]
     found += gear.shield_moves(state)
-    found += dice.food_moves(state)
+    if state.food:
+        found += dice.FOOD[state.mask]
     found += circles.reroll_moves(state)
     found += circles.discard_moves(state)
     found += items.fill_moves(state, state.bonus)
@@ -95,6 +85,7 @@ def _none(state: State) -> list[Move]:
     return []
 
 
+#: Phase → every legal move of a position in it, each once, in a fixed order.
 PHASES: dict[str, Callable[[State], list[Move]]] = {
     "sheet": _sheet,
     "darken": _darken,

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import dice, legal
+from powercreep_rw.rules import dice
 from powercreep_rw.rules.events import Sink
-from powercreep_rw.rules.game import SUIT
 from powercreep_rw.rules.moves import DIE_NUMBER, HIGHEST, LOWEST, Move
+from powercreep_rw.rules.plan import SUIT
 from powercreep_rw.rules.pool import NUMBERS
-from powercreep_rw.rules.tasks import Task, push
+from powercreep_rw.rules.site import Site
+from powercreep_rw.rules.tasks import EXPLORE, Task, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
+
+#: What a mark sets off, the first thing first.
+Course = tuple[Task, ...]
 
 
 def explore(state: State, number: int, cause: str, sink: Sink | None) -> None:
@@ -21,34 +25,50 @@ def explore(state: State, number: int, cause: str, sink: Sink | None) -> None:
     Dice that nothing can take are discarded: a valid sheet never gets there.
     """
     state.phase = "explore"
-    if state.mask and not any(m[0] in ("mark", "use") for m in _ways_on(state)):
+    if state.mask and not state.here().frontier and not any(m[0] in ("mark", "use") for m in state.legal_moves()):
         for die in NUMBERS[state.mask]:
             dice.discard(state, die, "unplayable", sink)
     if not state.mask:
         dice.begin_turn(state, sink)
 
 
-def _ways_on(state: State) -> list[Move]:
-    """Moves that could use a die; asked for only where no plain mark can."""
-    return [("mark",)] if state.here().frontier else legal.legal_moves(state)
+def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
+    """Activate a die without Gear on a space that a mark or the door touches (R13); None when the move is not that.
+
+    What the mark sets off is returned, for `resolution.follow`.
+    """
+    verb, die_word, space = move
+    die = DIE_NUMBER.get(die_word, len(DIE_NUMBER))
+    site = state.here()
+    cell = site.plan.cells.get(space, -1)
+    if verb != "mark" or not state.mask >> die & 1 or cell not in site.frontier:
+        return None
+    state.chance = False
+    state.mask ^= 1 << die
+    value = state.dice[die]
+    if sink:
+        sink(("marked", space, value, die_word, value))
+    return _put(site, cell, value)
 
 
 def mark(state: State, move: Move, sink: Sink | None) -> None:
     """Activate a die: pay for the Gear named, change the number, write it (R20, R21)."""
     die = DIE_NUMBER[move[1]]
-    state.mask &= ~(1 << die)
+    state.mask ^= 1 << die
     write(state, move[2], state.dice[die], move[3:], sink, move[1])
 
 
 def write(state: State, space: str, face: int, gear_words: tuple[str, ...], sink: Sink | None, die: str) -> None:
     """Write a face, as changed by the Gear named, and set off all that follows (R15)."""
-    cell = state.plan().cells[space]
+    site = state.here()
+    cell = site.plan.cells[space]
     value, suit = _use_gear(state, space, face, gear_words, sink)
     if sink:
         sink(("marked", space, value, die, face))
-    if suit and sink:
-        sink(("radiation_skipped", suit, space))
-    put(state, cell, value, bool(suit))
+        if suit:
+            sink(("radiation_skipped", suit, space))
+    course = _put(site, cell, value)
+    push(state, EXPLORE, *(task for task in reversed(course) if not (suit and task[0] == "radiation")))
 
 
 def _use_gear(state: State, space: str, face: int, words: tuple[str, ...], sink: Sink | None) -> tuple[int, str]:
@@ -72,31 +92,20 @@ def _use_gear(state: State, space: str, face: int, words: tuple[str, ...], sink:
     return face, suit
 
 
-def put(state: State, cell: int, value: int, suit: bool) -> None:
-    """Write the number, and put what it sets off on the stack: radiation, `marked_beside` abilities, damage and `defeated`
-    abilities, items and materials, completion (R15)."""
-    site = state.here()
-    plan = site.plan
-    marks = site.marks
+def _put(site: Site, cell: int, value: int) -> Course:
+    """Write the number; what that sets off, in order (`Plan.course`)."""
+    marks, frontier = site.marks, site.frontier
     marks[cell] = value
-    if cell in site.frontier:
-        site.frontier.remove(cell)
+    site.count += 1
+    if cell in frontier:
+        frontier.remove(cell)
     else:
         site.gapped = True
-    frontier = site.frontier
-    for space in plan.neighbours[cell]:
+    for space in site.plan.neighbours[cell]:
         if not marks[space] and space not in frontier:
             frontier.append(space)
-    tasks: list[Task] = [("explore", 0, "")]
-    if site.gapped or cell in plan.generator_spaces:
-        tasks.append(("complete", cell, ""))
-    if not plan.plain[cell]:
-        if plan.space_icons[cell]:
-            tasks.append(("gain", cell, ""))
-        if plan.space_threats[cell]:
-            tasks.append(("hit", cell, ""))
-            if plan.biting[cell]:
-                tasks.append(("beside", cell, ""))
-        if cell in plan.radiation and not suit:
-            tasks.append(("radiation", 1, "radiation"))
-    push(state, *tasks)
+    course = site.plan.course[cell]
+    if site.gapped and cell not in site.plan.generator_spaces:
+        # a gap may be filled anywhere, not only beside the generator (R23)
+        course = (*course, ("complete", cell, ""))
+    return course

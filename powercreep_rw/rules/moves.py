@@ -65,7 +65,7 @@ def parse(line: str) -> Move:
 
 def roll(*values: int) -> Move:
     """Dice: one value for each die awaited, Good Dice first."""
-    return ("roll", *(FACE_WORDS[value] for value in values))
+    return ("roll", *[FACE_WORDS[value] for value in values])
 
 
 def sheet(sheet_id: str) -> Move:

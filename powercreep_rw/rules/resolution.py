@@ -1,7 +1,7 @@
 """What is still to be resolved: a stack of tasks, so that an effect set off by another is finished first (R28).
 
-A move pushes what it sets off (`tasks.push`), and `run` works until a question must be asked (`state.phase` says which) or
-the game is over.
+A move pushes what it sets off (`tasks.push`), and `run` works until a question must be asked (`state.phase` says
+which) or the game is over.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import completion, creep, dice, health, items, marking, radiation, threats
 from powercreep_rw.rules.events import Sink
-from powercreep_rw.rules.tasks import RESOLVING
+from powercreep_rw.rules.tasks import EXPLORE, RESOLVING, Task
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -37,7 +37,6 @@ STEPS: dict[str, Step] = {
     # the course of a turn
     "window": threats.window,
     "ability": threats.ability,
-    "attack": threats.attack,
     "strike": threats.strike,
     "explore": marking.explore,
     # the course of a mark (R15)
@@ -57,3 +56,19 @@ def run(state: State, sink: Sink | None) -> None:
         step, number, cause = state.pending[-1]
         state.pending = state.pending[:-1]
         STEPS[step](state, number, cause, sink)
+
+
+def follow(state: State, course: tuple[Task, ...], sink: Sink | None) -> None:
+    """Resolve what a mark sets off, stage by stage, as if it were all on the stack: only what must wait is put
+    there."""
+    for done, (step, number, cause) in enumerate(course, 1):
+        STEPS[step](state, number, cause, sink)
+        if state.phase != "explore":
+            if state.phase is RESOLVING and step != "complete":
+                state.pending = (EXPLORE, *course[: done - 1 : -1], *state.pending)
+            break
+    else:
+        if not state.mask or not state.here().frontier:
+            marking.explore(state, 0, "", sink)
+    if state.phase is RESOLVING:
+        run(state, sink)

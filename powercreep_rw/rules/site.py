@@ -1,7 +1,7 @@
 """What is written in one structure: its marks and circles, who has fallen, what was gained, what it became.
 
-The site being explored is changed in place and belongs to one state; every other site is shared between copies of a state and is
-replaced, never changed (`State.copy` copies the explored one only).
+The site being explored is changed in place and belongs to one state; every other site is shared between copies of
+a state and is replaced, never changed (`State.copy` copies the explored one only).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ class Site:
         "blueprint",
         "circled",
         "circles",
+        "count",
         "evil",
         "flags",
         "frontier",
@@ -38,6 +39,8 @@ class Site:
     evil: int
     #: Cell → the number written there, 0 for none.
     marks: list[int]
+    #: How many spaces are marked.
+    count: int
     #: Unmarked spaces adjacent to a marked one or to the door, in the order in which they became so (R13).
     frontier: list[int]
     #: Whether a Shotgun ever skipped a space here, so that marks need not be joined to the door.
@@ -59,6 +62,7 @@ class Site:
         self.good = plan.structure.good
         self.evil = plan.structure.evil
         self.marks = [0] * len(plan.names)
+        self.count = 0
         self.frontier = list(plan.door_spaces)
         self.gapped = False
         self.health = list(plan.start_health)
@@ -76,6 +80,7 @@ class Site:
         new.good = self.good
         new.evil = self.evil
         new.marks = self.marks[:]
+        new.count = self.count
         new.frontier = self.frontier[:]
         new.gapped = self.gapped
         new.health = self.health[:]

@@ -1,7 +1,7 @@
 """A game at one moment.  It follows from the game and its moves alone: no randomness, no clock, no files.
 
-`State.start(game)`, then ask `legal_moves()` and answer with `play(move)`.  Dice are moves too (`moves.roll`): whoever holds
-the dice rolls as many as `awaits` names.
+`State.start(game)`, then ask `legal_moves()` and answer with `play(move)`.  Dice are moves too (`moves.roll`):
+whoever holds the dice rolls as many as `awaits` names.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ class State:
     )
 
     game: Game
-    #: `sheet`, `darken`, `enter`, `roll`, `dice`, `reduce`, `discard`, `threat`, `explore`, `check`, `fill`, `blueprint`, `over`.
+    #: `sheet`, `darken`, `enter`, `roll`, `dice`, `reduce`, `discard`, `threat`, `explore`, `check`, `fill`,
+    #: `blueprint`, `over`.
     phase: str
     #: Why it is over: `won`, `health`, `creep`, `leader`; None while it is not.
     reason: str | None
@@ -128,7 +129,7 @@ class State:
 
         A pair of spaces or dice is listed once, in order; `play` takes it in either.
         """
-        return legal.legal_moves(self)
+        return legal.PHASES[self.phase](self)
 
     def play(self, move: Move, sink: Sink | None = None) -> None:
         """Play a move; what came of it goes to the sink, event by event.
@@ -150,8 +151,11 @@ class State:
     @property
     def damage(self) -> int:
         """What `take` would cost in phase `threat`: the damage of all attacks, less what was shielded (R8, R24)."""
-        total = sum(t.attack.amount for t, _ in self.attacks if t.attack.kind == "lose_health")
-        return max(0, total - self.ignored)
+        total = -self.ignored
+        for threat, _ in self.attacks:
+            if threat.attack.kind == "lose_health":
+                total += threat.attack.amount
+        return max(0, total)
 
     def here(self) -> Site:
         """The structure being explored.  Raises RuntimeError before one was entered."""

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
 #: its events are put down to.
 Task = tuple[str, int, str]
 
+#: The turn goes on: the next mark, or the next turn.
+EXPLORE: Task = ("explore", 0, "")
+#: Look again at what is triggered, and whether the player can answer.
+WINDOW: Task = ("window", 0, "")
+
 #: The phase while a move is being resolved; never seen from outside.
 RESOLVING = "resolving"
 

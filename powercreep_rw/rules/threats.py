@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import circles, dice, gear, health
-from powercreep_rw.rules.definitions import Ability, Threat, Trigger
+from powercreep_rw.rules.definitions import Threat
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
-from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS
-from powercreep_rw.rules.tasks import Task, go_on, push
+from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS, seen
+from powercreep_rw.rules.site import Site
+from powercreep_rw.rules.tasks import EXPLORE, WINDOW, Task, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -21,7 +22,7 @@ NO_SPACE = -1
 def evil_faces(state: State) -> list[int]:
     """What the Evil Dice show that are not yet activated or discarded."""
     faces = state.dice
-    return [faces[n] for n in NUMBERS[state.mask & EVIL_MASK]]
+    return [faces[number] for number in NUMBERS[state.mask & EVIL_MASK]]
 
 
 def alive(state: State, threat: Threat) -> bool:
@@ -29,7 +30,10 @@ def alive(state: State, threat: Threat) -> bool:
     if threat.symbol is None:
         return True
     site = state.here()
-    return any(left and placed is threat for left, (_, placed) in zip(site.health, site.plan.threats, strict=True))
+    for number in site.plan.copies[threat.id]:
+        if site.health[number]:
+            return True
+    return False
 
 
 # --- Dice phase: abilities -------------------------------------------------------------------------------
@@ -41,12 +45,19 @@ def face(state: State, move: Move, sink: Sink | None) -> None:
     if sink:
         sink(("faced",))
     evil = evil_faces(state)
+    shown = seen(evil)
     tasks: list[Task] = []
-    for number, threat in enumerate(state.plan().types):
-        ability = threat.ability
-        if ability and (times := times_fired(ability, evil)) and alive(state, threat):
+    for number, threat, ability, bits in state.plan().dice_abilities:
+        if shown & bits and alive(state, threat):
+            # `each_evil` counts every Evil Die with that value, every other condition once (R2)
+            times = evil.count(ability.value) if ability.condition == "each_evil" else 1
             tasks += [("ability", number, "")] * times
-    push(state, ("explore", 0, ""), ("attack", 0, ""), ("window", 0, ""), *reversed(tasks))
+    if tasks:
+        # abilities change no Evil Die: what is shown now is still shown when the attacks come
+        push(state, EXPLORE, ("window", shown, ""), *reversed(tasks))
+    else:
+        push(state, EXPLORE)
+        window(state, shown, "", sink)
 
 
 def ability(state: State, number: int, space: str, sink: Sink | None) -> None:
@@ -60,71 +71,63 @@ def ability(state: State, number: int, space: str, sink: Sink | None) -> None:
     push(state, (effect.kind, effect.amount, "ability"))
 
 
-def times_fired(ability: Ability, evil: list[int]) -> int:
-    """How often these Evil Dice set off a dice-phase ability: `each_evil` for each, all else once (R2)."""
-    if ability.condition == "each_evil":
-        return evil.count(ability.value)
-    if ability.condition == "any_evil":
-        return int(ability.value in evil)
-    return int(ability.condition == "doubles" and len(set(evil)) < len(evil))
-
-
 # --- Threat phase: triggers, window, attacks ------------------------------------------------------------
 
 
-def is_triggered(trigger: Trigger, evil: list[int]) -> bool:
-    """Any one Evil Die at the threshold (or exactly the value) is enough; three of a kind is one doubles (R7)."""
-    if trigger.kind == "at_least":
-        return any(face >= trigger.value for face in evil)
-    if trigger.kind == "exactly":
-        return trigger.value in evil
-    same = max((evil.count(face) for face in evil), default=0)
-    return same >= (2 if trigger.kind == "doubles" else 3)
+def triggered(state: State, shown: int) -> tuple[tuple[Threat, int], ...]:
+    """The living threats that attack, each copy once: spaces in reading order, then threats without a space (R8).
 
-
-def triggered(state: State) -> tuple[tuple[Threat, int], ...]:
-    """The living threats that attack, each copy once: spaces in reading order, then threats without a space (R8)."""
+    Any one Evil Die that shows the trigger is enough (rulebook: Threat Phase).
+    """
     site = state.here()
-    plan = site.plan
-    evil = evil_faces(state)
-    found = [
-        (threat, cell)
-        for (cell, threat), left in zip(plan.threats, site.health, strict=True)
-        if left and is_triggered(threat.trigger, evil)
-    ]
-    found += [(threat, NO_SPACE) for threat in plan.ambient if is_triggered(threat.trigger, evil)]
-    return tuple(found)
+    health = site.health
+    return tuple(
+        [
+            (threat, cell)
+            for number, cell, threat, bits in site.plan.attackers
+            if shown & bits and (number < 0 or health[number])
+        ]
+    )
 
 
-def window(state: State, number: int, cause: str, sink: Sink | None) -> None:
+def window(state: State, shown: int, cause: str, sink: Sink | None) -> None:
     """The answer window is open while a threat is triggered and the player has an answer, or while a Safehouse can
-    be used (R1).  A bonus material neither opens it nor keeps it open."""
-    state.attacks = triggered(state)
-    if can_answer(state) or circles.discard_moves(state):
+    be used; then the attacks follow (R1).  A bonus material neither opens it nor keeps it open.
+
+    `shown` is what the Evil Dice show, 0 to look again.
+    """
+    state.attacks = attacks = triggered(state, shown or seen(evil_faces(state)))
+    if (attacks and can_answer(state)) or (state.active and circles.discard_moves(state)):
         state.phase = "threat"
+    else:
+        attack(state, sink)
 
 
 def can_answer(state: State) -> bool:
-    """A threat is triggered, and there is Food, a Nursery's chance, or Gear that still has damage to ignore."""
-    return bool(state.attacks) and bool(state.food or circles.reroll_circles(state) or gear.shield_moves(state))
+    """Whether there is an answer to attacks: Food, a Nursery's chance, or Gear that still has damage to ignore."""
+    return bool(state.food or circles.reroll_circles(state) or gear.shield_moves(state))
 
 
-def attack(state: State, number: int, cause: str, sink: Sink | None) -> None:
+def attack(state: State, sink: Sink | None) -> None:
     """All damage is added up, less Armor, and taken at once; then the other effects, threat by threat (R8)."""
-    attacks, damage = state.attacks, state.damage
+    attacks = state.attacks
+    if not attacks:
+        state.ignored = 0
+        if sink:
+            sink(("no_attack",))
+        return
+    damage = state.damage
     state.attacks, state.ignored = (), 0
-    if sink and not attacks:
-        sink(("no_attack",))
-    numbers = {threat.id: number for number, threat in enumerate(state.plan().types)}
     strikes: list[Task] = []
     for threat, cell in attacks:
         if threat.attack.kind != "lose_health":
-            strikes.append(("strike", numbers[threat.id], space_name(state, cell) or ""))
+            number = state.plan().types.index(threat)
+            strikes.append(("strike", number, space_name(state, cell) or ""))
         elif sink:
             sink(("attacked", threat.id, space_name(state, cell), threat.attack.kind, threat.attack.amount))
     if damage:
         health.lose(state, damage, "attack", sink)
-    if state.reason is None:
+    if state.reason is None and strikes:
         push(state, *reversed(strikes))
 
 
@@ -147,62 +150,56 @@ def space_name(state: State, cell: int) -> str | None:
 def marked_beside(state: State, cell: int, cause: str, sink: Sink | None) -> None:
     """A die marked next to a threat that deals it no damage sets off its `marked_beside` ability, each copy its own
     (R3), in the sheet's order (R5)."""
-    value = state.here().marks[cell]
-    unhurt = [n for n in _living_beside(state, cell) if not hurts(state, n, value)]
-    _set_off(state, unhurt, "marked_beside", sink)
+    site = state.here()
+    value = site.marks[cell]
+    hurt = [number for number, defense in site.plan.targets[cell] if value >= defense]
+    unhurt = [n for n in site.plan.space_threats[cell] if site.health[n] and n not in hurt]
+    _set_off(state, unhurt, "marked_beside")
 
 
 def hit(state: State, cell: int, cause: str, sink: Sink | None) -> None:
     """One mark damages every living threat next to it whose Defense it meets, each by 1 (R16); those that fall set
     off their `defeated` abilities (R15)."""
     site = state.here()
-    plan = site.plan
-    value = site.marks[cell]
+    health, value = site.health, site.marks[cell]
     fallen = []
-    for number in _living_beside(state, cell):
-        if not hurts(state, number, value):
-            continue
-        site.health[number] -= 1
-        place, threat = plan.threats[number]
-        if sink:
-            sink(("threat_hit", threat.id, plan.names[place], site.health[number]))
-        if not site.health[number]:
-            fallen.append(number)
+    for number, defense in site.plan.targets[cell]:
+        if value >= defense and health[number]:
+            health[number] -= 1
+            if not health[number]:
+                fallen.append(number)
             if sink:
-                sink(("threat_defeated", threat.id, plan.names[place]))
+                _tell_hit(site, number, sink)
     for number in fallen:
-        site.reflag(plan.board.beside[plan.threats[number][0]])
+        site.reflag(site.plan.board.beside[site.plan.threats[number][0]])
     if fallen:
-        _set_off(state, fallen, "defeated", sink)
+        _set_off(state, fallen, "defeated")
 
 
-def hurts(state: State, number: int, value: int) -> bool:
-    """Whether a number meets the Defense of a placed threat that can be hurt at all."""
-    defense = state.plan().threats[number][1].defense
-    return defense is not None and value >= defense
+def _tell_hit(site: Site, number: int, sink: Sink) -> None:
+    place, threat = site.plan.threats[number]
+    sink(("threat_hit", threat.id, site.plan.names[place], site.health[number]))
+    if not site.health[number]:
+        sink(("threat_defeated", threat.id, site.plan.names[place]))
 
 
-def _living_beside(state: State, cell: int) -> list[int]:
-    """The living threats next to a space, by number."""
-    site = state.here()
-    return [n for n in site.plan.space_threats[cell] if site.health[n]]
-
-
-def _set_off(state: State, numbers: list[int], condition: str, sink: Sink | None) -> None:
+def _set_off(state: State, numbers: list[int], condition: str) -> None:
     """Push these copies' abilities of one condition: in the sheet's order, copies in reading order (R5)."""
     plan = state.plan()
-    order = {threat.id: n for n, threat in enumerate(plan.types)}
     tasks: list[Task] = []
-    for number in sorted(numbers, key=lambda n: (order[plan.threats[n][1].id], n)):
+    for number in numbers:
         place, threat = plan.threats[number]
         if threat.ability and threat.ability.condition == condition:
-            tasks.append(("ability", order[threat.id], plan.names[place]))
-    push(state, *reversed(tasks))
+            tasks.append(("ability", plan.types.index(threat), plan.names[place]))
+    if tasks:
+        tasks.sort(key=lambda task: task[1])  # copies stay in reading order
+        push(state, *reversed(tasks))
 
 
 def take(state: State, move: Move, sink: Sink | None) -> None:
-    """Accept the attacks, which wait on the stack."""
+    """Accept the attacks."""
     go_on(state)
+    attack(state, sink)
 
 
 def answer_shield(state: State, move: Move, sink: Sink | None) -> None:
@@ -215,4 +212,4 @@ def answer_shield(state: State, move: Move, sink: Sink | None) -> None:
     state.ignored += item.amount
     if sink:
         sink(("damage_ignored", item.id, item.amount, state.damage))
-    push(state, ("window", 0, ""))
+    push(state, WINDOW)

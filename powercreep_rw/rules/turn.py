@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import blueprints, campaign, dice, items, legal, marking, radiation, threats, why
+from powercreep_rw.rules import blueprints, campaign, dice, items, marking, radiation, threats, why
 from powercreep_rw.rules.events import Sink
-from powercreep_rw.rules.moves import CHECK, DIE_NUMBER, Move
-from powercreep_rw.rules.resolution import run
+from powercreep_rw.rules.moves import CHECK, FACE, Move
+from powercreep_rw.rules.resolution import follow, run
+from powercreep_rw.rules.tasks import RESOLVING
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -16,33 +17,29 @@ if TYPE_CHECKING:
 
 def play(state: State, move: Move, sink: Sink | None) -> None:
     """Play a legal move and resolve what it sets off; raises IllegalMove before anything is changed."""
-    verb = move[0] if move else ""
-    if state.phase == "explore" and verb == "mark" and len(move) == 3:
-        if _plain_mark(state, move, sink):
+    phase = state.phase
+    if phase == "explore" and len(move) == 3:
+        course = marking.plain_mark(state, move, sink)
+        if course is not None:
+            follow(state, course, sink)
             return
-    elif state.phase == "roll":
+    if phase == "roll":
         _roll(state, move, sink)
         return
-    legal_moves = legal.legal_moves(state)
+    if phase == "dice" and move == FACE:
+        state.chance = False
+        threats.face(state, move, sink)
+        run(state, sink)
+        return
+    legal_moves = state.legal_moves()
     if move not in legal_moves:
-        move = why.in_order(state, move)
+        written, move = move, why.in_order(state, move)
         if move not in legal_moves:
-            raise why.refusal(state, move)
+            raise why.refusal(state, written)
     state.chance = False
-    _ACTIONS.get(verb, threats.answer_shield)(state, move, sink)
-    run(state, sink)
-
-
-def _plain_mark(state: State, move: Move, sink: Sink | None) -> bool:
-    """The most common move, without looking at all the others; False when it is not one of them."""
-    die = DIE_NUMBER.get(move[1], 6)
-    site = state.here()
-    if not state.mask >> die & 1 or site.plan.cells.get(move[2]) not in site.frontier:
-        return False
-    state.chance = False
-    marking.mark(state, move, sink)
-    run(state, sink)
-    return True
+    _ACTIONS.get(move[0], threats.answer_shield)(state, move, sink)
+    if state.phase is RESOLVING:
+        run(state, sink)
 
 
 def _roll(state: State, move: Move, sink: Sink | None) -> None:
@@ -54,7 +51,8 @@ def _roll(state: State, move: Move, sink: Sink | None) -> None:
         radiation.rolled(state, faces[0], sink)
     else:
         dice.roll(state, faces, sink)
-    run(state, sink)
+    if state.phase is RESOLVING:
+        run(state, sink)
 
 
 def _take(state: State, move: Move, sink: Sink | None) -> None:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from powercreep_rw.rules import gear as gear_rules
 from powercreep_rw.rules.board import DOOR, GENERATOR, SOLID
 from powercreep_rw.rules.definitions import ICON_TOKENS, Gear
-from powercreep_rw.rules.game import CHANGERS, SHIELD, SKIPPER, SUIT
 from powercreep_rw.rules.moves import DIE_NUMBER, GOOD, Move
+from powercreep_rw.rules.plan import CHANGERS, SHIELD, SKIPPER, SUIT, allows
 from powercreep_rw.rules.reasons import Reason, listed, no_such_die, no_such_space, reason
 from powercreep_rw.rules.site import Site
 
 if TYPE_CHECKING:
+    from powercreep_rw.rules.game import Kit
     from powercreep_rw.rules.plan import Plan
     from powercreep_rw.rules.state import State
 
@@ -39,9 +40,15 @@ def at_space(state: State, space: str) -> Reason | None:
         return reason(f"{space} is {_what(plan, cell)}; only white spaces are marked", "R13")
     if site.marks[cell]:
         return reason(f"{space} is marked already, with a {site.marks[cell]}", "R13")
-    if cell in site.frontier or any(c == cell for c, _ in gear_rules.spaces_in_reach(site, gear_rules.in_use(state))):
+    if cell in site.frontier or any(c == cell for c, _ in gear_rules.spaces_in_reach(site, _kit(state))):
         return None
     return _out_of_reach(state, site, cell)
+
+
+def _kit(state: State) -> Kit:
+    """The finished Gear that can be used on a mark."""
+    assert state.page is not None
+    return state.page.kit(state.ready)
 
 
 def _what(plan: Plan, cell: int) -> str:
@@ -59,7 +66,7 @@ def _out_of_reach(state: State, site: Site, cell: int) -> Reason:
     """Not adjacent: say how near it is, and what is in the way."""
     plan = site.plan
     name = plan.names[cell]
-    if not any(site.marks):
+    if not site.count:
         doors = listed(plan.names[space] for space in plan.door_spaces)
         if cell in _sides(plan, plan.board.door):
             return reason(f"a wall stands between {name} and the Entry Door; the first mark can be {doors}", "R12")
@@ -80,10 +87,10 @@ def _shot(state: State, site: Site, cell: int) -> Reason | None:
     """Why finished Gear that skips spaces does not reach here, when a straight line seems to lead here."""
     plan = site.plan
     name = plan.names[cell]
-    for gear in gear_rules.in_use(state):
-        if gear.effect != SKIPPER or not _in_line(site, cell, gear.amount):
+    for gear in _kit(state).skippers:
+        if not _in_line(site, cell, gear.amount):
             continue
-        if not gear_rules.allowed_at(gear, site.flags[cell]):
+        if not allows(gear.next_to, site.flags[cell]):
             needs = listed(gear.next_to)
             return reason(f"{gear.name} needs a living {needs} next to the space, and {name} has none", "R22")
         return reason(
@@ -175,7 +182,7 @@ def _misplaced(state: State, gear: Gear, space: str) -> Reason | None:
             return reason(f"{space} is adjacent to a mark; nothing is to be skipped", "R23")
         if gear.cost is None:
             return reason(f"a free {gear.name} needs no word: leave it out", "Transcript")
-    if not gear_rules.allowed_at(gear, site.flags[cell]):
+    if not allows(gear.next_to, site.flags[cell]):
         needs = listed(
             f"a living {thing}" if thing == "threat" else f"{thing} not yet gained" for thing in gear.next_to
         )
@@ -214,7 +221,7 @@ def pays(state: State, gear: Gear, die: str, busy: set[str]) -> Reason | None:
 def _must_skip(state: State, space: str) -> Reason:
     """All words are right by themselves: the space wants Gear that skips, and none is named."""
     cell = state.plan().cells[space]
-    for reached, skippers in gear_rules.spaces_in_reach(state.here(), gear_rules.in_use(state)):
+    for reached, skippers in gear_rules.spaces_in_reach(state.here(), _kit(state)):
         if reached == cell and skippers:
             names = listed(gear.name for gear in skippers)
             return reason(f"{space} is reached only with the {names}, which must be named and paid for", "R23")

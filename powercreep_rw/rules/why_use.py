@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from powercreep_rw.rules import circles, why_mark
 from powercreep_rw.rules.definitions import Blueprint
 from powercreep_rw.rules.moves import CHECK, DIE_NUMBER, EVIL, HIGHEST, Move
-from powercreep_rw.rules.plan import NEXT_TO
+from powercreep_rw.rules.plan import allows
 from powercreep_rw.rules.pool import EVIL_MASK
 from powercreep_rw.rules.reasons import Reason, listed, no_such_die, no_such_space, reason
 from powercreep_rw.rules.site import Site
@@ -123,8 +123,7 @@ def _wrong_combination(state: State, blueprint: Blueprint, words: tuple[str, ...
     wrong = why_mark.at_space(state, space)
     if wrong:
         return wrong
-    wanted = sum(NEXT_TO[thing] for thing in blueprint.next_to)
     here = state.here()
-    if wanted and not here.flags[here.plan.cells[space]] & wanted:
+    if not allows(blueprint.next_to, here.flags[here.plan.cells[space]]):
         return reason(f"the combined die is marked next to a living {listed(blueprint.next_to)} only", "R36")
     return why_mark.gear_words(state, space, words[3:], set(words[:2]))

@@ -1,0 +1,1 @@
+"""The parts of the page around the structures, one file for each."""

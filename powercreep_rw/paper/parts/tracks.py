@@ -1,0 +1,153 @@
+"""The two tracks: the Radiation Chart and the Creep Track (rulebook: Radiation, Creep Track)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from powercreep_rw.paper import faces, icons, pencil, setting, words
+from powercreep_rw.paper.die import face
+from powercreep_rw.paper.drawing import Box, Group, Item, Path
+from powercreep_rw.paper.part import Part, check_box, hairline, heading
+from powercreep_rw.paper.pen import lines, rect
+from powercreep_rw.rules.definitions import CreepBox, RadiationRow, Sheet
+
+
+class RadiationPart(Part):
+    """The Radiation Chart: a box to mark, the faces of the Check, and what they do; the top row is marked first."""
+
+    def __init__(self, rows: Sequence[RadiationRow], box: Box) -> None:
+        super().__init__(box)
+        self.checks: list[Box] = []
+        self.regions["radiation"] = box
+        room = heading(self, "Radiation", "mark the next box, then roll")
+        step = min(7.4, room.h / max(1, len(rows)))
+        for n, row in enumerate(rows):
+            line = Box(room.x, room.y + n * step, room.w, step)
+            if n:
+                hairline(self, line.x, line.y, line.w)
+            self.regions[f"radiation {n + 1}"] = line
+            self._print_row(row, line)
+
+    def _print_row(self, row: RadiationRow, box: Box) -> None:
+        side = min(4.8, box.h * 0.8)
+        top = box.y + (box.h - side) / 2
+        self.checks.append(Box(box.x + 0.3, top, side, side))
+        self.add(Group(check_box(), box.x + 0.3, top, side))
+        x = box.x + side + 2.4
+        for value in row.rolls:
+            self.add(Group(face(value, False), x, top, side))
+            x += side * 1.12
+        x = max(x + 1.0, box.x + side + 2.4 + side * 2.5)
+        said = words.capital(words.effect(row.effect))
+        size = min(3.9, box.h * 0.66)
+        room = Box(x, box.y, box.right - x, box.h)
+        text, size = setting.fit(said, "text", size, room.w, 2.2)
+        base = box.y + box.h / 2 + faces.metrics("text").capital * size / 2
+        self.add(*setting.line(text, x, base, "text", size))
+
+    def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
+        """The boxes that are marked."""
+        return [
+            pencil.placed(pencil.tick(f"radiation {n}", width=0.17), box, 0.4)
+            for n, box in enumerate(self.checks[: view["radiation"]])
+        ]
+
+
+class CreepPart(Part):
+    """The Creep Track: one box after the other, the night growing along it, and its effects named below."""
+
+    def __init__(self, sheet: Sheet, box: Box) -> None:
+        super().__init__(box)
+        self.boxes: list[Box] = []
+        self.regions["creep"] = box
+        room = heading(self, "Creep Track", "powered: the path's highest number · not sequential: 7")
+        rows = max(1, -(-sheet.boxes // 42))
+        legend = 8.4 if sheet.creep else 0.0
+        per_row = -(-sheet.boxes // rows)
+        side = min(9.6, room.w / per_row, (room.h - legend) / rows)
+        pitch = min(room.w / per_row, side * 1.25)
+        high = side
+        for n in range(sheet.boxes):
+            row, column = divmod(n, per_row)
+            place = Box(room.x + column * pitch, room.y + row * (high + 0.3), pitch, high)
+            self.boxes.append(place)
+            self.regions[f"creep {n + 1}"] = place
+            self._print_box(n + 1, place, sheet)
+        top = room.y + rows * (high + 0.3)
+        self._print_legend(sheet, Box(room.x, top + 0.8, room.w, room.bottom - top - 0.8), rows == 1)
+
+    def _print_box(self, number: int, box: Box, sheet: Sheet) -> None:
+        effect = sheet.creep.get(number)
+        night = (number - 1) / max(1, sheet.boxes - 1)
+        inner = Box(box.x + 0.15, box.y, box.w - 0.3, box.h)
+        self.add(Path(rect(inner.x, inner.y, inner.w, inner.h), "white"))
+        shade = _night(round(night * 6), round(inner.w, 2), round(inner.h, 2))
+        self.add(Group(shade, inner.x, inner.y, 1.0))
+        self.add(Path(rect(inner.x, inner.y, inner.w, inner.h), None, "ink", 0.6 if effect else 0.22))
+        side = min(inner.w, inner.h)
+        if effect:
+            sign = _effect_icon(effect)
+            middle = Box(inner.centre[0] - side * 0.39, inner.y + side * 0.11, side * 0.78, side * 0.78)
+            self.add(Path(rect(middle.x - 0.2, middle.y - 0.2, middle.w + 0.4, middle.h + 0.4), "white"))
+            self.add(Group(icons.icon(sign), middle.x + side * 0.06, middle.y + side * 0.06, middle.w - side * 0.12))
+        elif number % 5 == 0 or number == 1:
+            self.add(*setting.centred(str(number), inner.inset(side * 0.15), "label", side * 0.46, "grey"))
+
+    def _print_legend(self, sheet: Sheet, box: Box, one_row: bool) -> None:
+        """The effects by name: each ends under its box if there is room for that, else they share the width."""
+        numbers = sorted(sheet.creep)
+        if not numbers:
+            return
+        ends = [self.boxes[n - 1].right for n in numbers]
+        starts = [box.x, *ends[:-1]]
+        hung = one_row and all(end - start >= 44 for start, end in zip(starts, ends, strict=True))
+        if not hung:
+            wide = box.w / len(numbers)
+            starts = [box.x + n * wide for n in range(len(numbers))]
+            ends = [start + wide for start in starts]
+        for number, start, end in zip(numbers, starts, ends, strict=True):
+            effect = sheet.creep[number]
+            room = Box(start + (2.0 if start > box.x else 0.0), box.y, end - start - 2.0, box.h)
+            if hung:
+                x = end - self.boxes[number - 1].w / 2
+                self.add(Path(lines((x, box.y - 0.9), (x, box.y + 0.2)), None, "ink", 0.6))
+            said = setting.runs(
+                (f"{number}", "heading"), (effect.name + ".", "bold"), (words.capital(words.effect(effect.effect)) + ".", "text")
+            )
+            self.add(*setting.block(said, room, 3.6, 2.3, align="right" if hung else "left")[0])
+
+    def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
+        """The boxes that are marked: scribbled full."""
+        return [
+            Group(pencil.scribble(f"creep {n}", lines=6, width=0.085, aspect=round(box.w / box.h, 1)), box.x, box.y + 0.4, box.h - 0.8)
+            for n, box in enumerate(self.boxes[: view["creep"]])
+        ]
+
+
+def _effect_icon(box: CreepBox) -> str:
+    """The sign of a Creep Track effect."""
+    return {
+        "lose_health": "heart",
+        "radiation_checks": "radiation",
+        "radiation": "radiation",
+        "lose_game": "skull",
+        "creep": "creep",
+    }.get(box.effect.kind, "creep")
+
+
+@cache
+def _night(depth: int, width: float, height: float) -> tuple[Path, ...]:
+    """Hatching that grows denser towards the end of the track (mm, from the box's corner)."""
+    if depth <= 0:
+        return ()
+    gap = (0.0, 3.2, 2.4, 1.8, 1.4, 1.1, 0.85)[min(depth, 6)]
+    strokes = []
+    at = gap / 2
+    while at < width + height:
+        a = (min(at, width), max(0.0, at - width))
+        b = (max(0.0, at - height), min(at, height))
+        strokes.extend(lines(a, b))
+        at += gap
+    return (Path(tuple(strokes), None, "pale", 0.22),)

@@ -1,0 +1,411 @@
+"""The plan of a structure: its name, its dice, its map, and what the pencil has done to it.
+
+The print never changes while a structure is played; everything a game adds is pencil, red pencil or a stamp on top
+(rulebook: Structure Elements, Terrain, Completing a Structure, Blueprints).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Any
+
+from powercreep_rw.paper import icons, pencil, setting
+from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
+from powercreep_rw.paper.part import Part
+from powercreep_rw.paper.pen import circle, lines, moved, polygon, rect
+from powercreep_rw.rules.board import DOOR, GENERATOR, RADIATION, SOLID, WHITE
+from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Hero, Sheet, Structure, Threat
+
+#: Below this size (mm) of a space the plan is a small one: no letters and numbers along its edges.
+SMALL = 7.5
+#: A space never gets larger than this (mm): a tiny structure stays a plan, not a poster.
+LARGEST = 21.0
+
+
+class Plan(Part):
+    """A structure's plan in a box: name and dice above, the map below."""
+
+    def __init__(self, structure: Structure, sheet: Sheet, box: Box, hero: Hero | None = None) -> None:
+        super().__init__(box)
+        self.structure = structure
+        self.letters = {b.id: b.letter for b in (hero or sheet.hero).blueprints}
+        self.threats = {t.symbol: t for t in sheet.threats if t.symbol}
+        board = structure.board
+        self.head = min(11.5, max(5.2, box.h * 0.13, box.w * 0.055))
+        room = Box(box.x, box.y + self.head, box.w, box.h - self.head)
+        cell = min((room.w - 2.4) / (board.width + 0.3), (room.h - 1.6) / (board.height + 0.1), LARGEST)
+        self.small = cell < SMALL
+        self.rim = 0.0 if self.small else min(4.4, cell * 0.3)
+        cell = min(
+            (room.w - self.rim - 2.4) / (board.width + 0.3),
+            (room.h - self.rim - 1.6) / (board.height + 0.1),
+            LARGEST,
+        )
+        self.cell = cell
+        wide, high = cell * board.width, cell * board.height
+        left = room.x + self.rim + (room.w - self.rim - wide) / 2
+        top = room.y + self.rim + max(0.6, (room.h - self.rim - high) / 2)
+        self.map = Box(left, top, wide, high)
+        self.wall = max(0.45, cell * 0.085)
+        self._print()
+
+    # --- places --------------------------------------------------------------------------------------------
+
+    def space(self, cell: int) -> Box:
+        """The box of a space."""
+        row, column = divmod(cell, self.structure.board.width)
+        return Box(self.map.x + column * self.cell, self.map.y + row * self.cell, self.cell, self.cell)
+
+    def _place(self, kind: str, box: Box, name: str = "") -> None:
+        self.regions[f"{kind} {self.structure.id}{' ' if name else ''}{name}"] = box
+
+    # --- the print -----------------------------------------------------------------------------------------
+
+    def _print(self) -> None:
+        board = self.structure.board
+        self._print_head()
+        frame = self.map
+        self.add(Path(rect(frame.x, frame.y, frame.w, frame.h), "tint"))
+        self._place("structure", self.box)
+        for cell, token in enumerate(board.tokens):
+            self._print_space(cell, token)
+        self._print_walls()
+        if self.rim:
+            self._print_rim()
+
+    def _print_head(self) -> None:
+        """The name on the left; the dice it is explored with and the blueprint's roundel on the right."""
+        box, head, structure = self.box, self.head, self.structure
+        roundel = head * 0.92
+        self.roundel = Box(box.right - roundel - 0.4, box.y + (head - roundel) / 2 - 0.2, roundel, roundel)
+        self._place("stamp", self.roundel)
+        self.add(Group(_blank_roundel(), self.roundel.x, self.roundel.y, roundel))
+        side = head * 0.56
+        x = self.roundel.x - head * 0.28
+        y = box.y + (head - side) / 2 - 0.2
+        self.good: list[Box] = []
+        for n in range(structure.good + structure.evil):
+            evil = n < structure.evil
+            x -= side
+            place = Box(x, y, side, side)
+            self.add(Group(icons.icon("evil_die" if evil else "good_die"), x, y, side))
+            if not evil:
+                self.good.append(place)
+            x -= side * 0.16
+        self.dice = Box(x, y, self.roundel.x - head * 0.2 - x, side)
+        self._place("dice", self.dice)
+        size = head * 0.6
+        room = x - box.x - 1.0
+        base = box.y + head / 2 - 0.2 + size * 0.35
+        self.add(
+            *setting.line(structure.name.upper(), box.x + 0.4, base, "heading", size, room=room, tracking=0.02)
+        )
+
+    def _print_space(self, cell: int, token: str) -> None:
+        box, name = self.space(cell), self.structure.board.names[cell]
+        if token in (WHITE, RADIATION):
+            self.add(Group(_white_space(token == RADIATION), box.x, box.y, self.cell))
+            self._place("space", box, name)
+        elif token == SOLID:
+            self.add(Group(_solid(), box.x, box.y, self.cell))
+        elif token == DOOR:
+            self.add(Group(_door(), box.x, box.y, self.cell))
+            self._place("door", box)
+        elif token == GENERATOR:
+            self.add(Group(_generator(), box.x, box.y, self.cell))
+            self._place("generator", box)
+        else:
+            self._place("icon", box, name)
+            if token in ICON_TOKENS:
+                self.add(Group(thing(ICON_TOKENS[token]), box.x, box.y, self.cell))
+            else:
+                self._print_threat(box, token)
+
+    def _print_threat(self, box: Box, symbol: str) -> None:
+        threat = self.threats.get(symbol)
+        picture = threat.picture if threat else ""
+        tile = icons.threat_tile(picture, symbol, bool(threat and threat.leader))
+        self.add(Group(tile, box.x, box.y, self.cell))
+        for pip in self.pips(box, threat):
+            self.add(Group(_pip(), pip.x, pip.y, pip.w))
+
+    def pips(self, box: Box, threat: Threat | None) -> list[Box]:
+        """The little circles for a threat's Health on its tile; none for one that falls at the first hit."""
+        if threat is None or threat.health is None or threat.health < 2:
+            return []
+        side = min(0.24, 0.86 / threat.health) * self.cell
+        left = box.x + (box.w - side * threat.health) / 2
+        return [Box(left + n * side, box.bottom - side * 1.02, side, side) for n in range(threat.health)]
+
+    def _print_walls(self) -> None:
+        board, cell, frame = self.structure.board, self.cell, self.map
+        for (x0, y0), (x1, y1) in _wall_runs(self.structure):
+            a = (frame.x + x0 * cell, frame.y + y0 * cell)
+            b = (frame.x + x1 * cell, frame.y + y1 * cell)
+            self.add(Path(lines(a, b), None, "ink", self.wall * 1.25))
+        outer = self.wall * 1.7
+        self.add(Path(rect(frame.x, frame.y, frame.w, frame.h), None, "ink", outer))
+        self._print_way_in(board.door, outer)
+
+    def _print_way_in(self, door: int, outer: float) -> None:
+        """A gap in the outer wall beside the door, if the door is at the edge, and an arrow into it."""
+        board, box = self.structure.board, self.space(door)
+        row, column = divmod(door, board.width)
+        middle_x, middle_y = box.centre
+        half, size = self.cell * 0.34, min(1.5, self.cell * 0.16)
+        if column == 0:
+            gap = lines((box.x, middle_y - half), (box.x, middle_y + half))
+            tip, back = (box.x + size * 0.6, middle_y), (box.x - size * 0.8, middle_y)
+        elif column == board.width - 1:
+            gap = lines((box.right, middle_y - half), (box.right, middle_y + half))
+            tip, back = (box.right - size * 0.6, middle_y), (box.right + size * 0.8, middle_y)
+        elif row == board.height - 1:
+            gap = lines((middle_x - half, box.bottom), (middle_x + half, box.bottom))
+            tip, back = (middle_x, box.bottom - size * 0.6), (middle_x, box.bottom + size * 0.8)
+        elif row == 0:
+            gap = lines((middle_x - half, box.y), (middle_x + half, box.y))
+            tip, back = (middle_x, box.y + size * 0.6), (middle_x, box.y - size * 0.8)
+        else:
+            return
+        self.add(Path(gap, None, "paper", outer * 1.3))
+        across = (-(tip[1] - back[1]) * 0.62, (tip[0] - back[0]) * 0.62)
+        self.add(
+            Path(
+                polygon(tip, (back[0] + across[0], back[1] + across[1]), (back[0] - across[0], back[1] - across[1])),
+                "ink",
+            )
+        )
+
+    def _print_rim(self) -> None:
+        """The letters of the columns above the map and the numbers of the rows on its left."""
+        board, cell, frame = self.structure.board, self.cell, self.map
+        size = min(3.3, self.rim * 0.8)
+        for column in range(board.width):
+            box = Box(frame.x + column * cell, frame.y - self.rim - self.wall * 0.4, cell, self.rim)
+            self.add(*setting.centred(chr(65 + column), box, "label", size, "grey"))
+        for row in range(board.height):
+            if row == board.door // board.width and board.door % board.width == 0:
+                continue  # the way in is there
+            box = Box(frame.x - self.rim - self.wall * 0.6, frame.y + row * cell, self.rim, cell)
+            self.add(*setting.centred(str(row + 1), box, "label", size, "grey"))
+
+    # --- the pencil ----------------------------------------------------------------------------------------
+
+    def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
+        """The numbers, circles, wounds and crossings-out of a state (docs/transcript.md, "State")."""
+        state = view["structures"].get(self.structure.id)
+        if state is None:
+            return []
+        made: list[Item] = []
+        self._pencil_dice(made, state)
+        for name, value in state["marks"].items():
+            made.append(self._mark(name, value))
+        for name in state["circled"]:
+            seed = f"{self.structure.id} {name}"
+            made.append(pencil.placed(pencil.ring(seed), self._box(name), self.cell * -0.02))
+        for name in state["taken"]:
+            made.append(self._taken(name))
+        for name, threat in state["threats"].items():
+            self._pencil_threat(made, name, threat)
+        self._pencil_status(made, state)
+        return made
+
+    def _box(self, name: str) -> Box:
+        return self.space(self.structure.board.cells[name])
+
+    def _mark(self, name: str, value: int) -> Item:
+        box = self._box(name).inset(self.cell * 0.12)
+        return pencil.number(str(value), box, f"{self.structure.id} {name}")
+
+    def _taken(self, name: str) -> Item:
+        """A Food is circled, to be crossed out when it is used; everything else is crossed out at once."""
+        token = self.structure.board.tokens[self.structure.board.cells[name]]
+        seed = f"{self.structure.id} {name}"
+        if ICON_TOKENS.get(token) == "food":
+            return pencil.placed(pencil.ring(seed, width=0.075), self._box(name), self.cell * 0.02)
+        return pencil.placed(pencil.cross(seed, width=0.085), self._box(name), self.cell * -0.03)
+
+    def _pencil_threat(self, made: list[Item], name: str, state: Mapping[str, Any]) -> None:
+        """Wounds are slashes of the red pencil through the circles of its Health; a fallen threat is crossed out."""
+        left = state["health"]
+        if left is None:
+            return
+        box = self._box(name)
+        token = self.structure.board.tokens[self.structure.board.cells[name]]
+        seed = f"{self.structure.id} {name}"
+        pips = self.pips(box, self.threats.get(token))
+        for n, pip in enumerate(pips[: max(0, len(pips) - left)]):
+            made.append(pencil.placed(pencil.slash(f"{seed} {n}", width=0.2), pip, pip.w * 0.22))
+        if left == 0:
+            made.append(pencil.placed(_fallen(seed), box, self.cell * 0.02))
+
+    def _pencil_dice(self, made: list[Item], state: Mapping[str, Any]) -> None:
+        """The Power Creeps: a Good Die icon that was filled in."""
+        darkened = max(0, state["evil"] - self.structure.evil)
+        for n, box in enumerate(self.good[:darkened]):
+            inner = box.inset(box.w * 0.1)
+            made.append(Group(_darkened(f"{self.structure.id} {n}"), inner.x, inner.y, inner.w))
+
+    def _pencil_status(self, made: list[Item], state: Mapping[str, Any]) -> None:
+        if state["blueprint"]:
+            letter = self.letters.get(state["blueprint"]) or state["blueprint"][:1].upper()
+            made.append(Group(stamp(letter, self.structure.id), self.roundel.x, self.roundel.y, self.roundel.w))
+        if state["status"] in ("lost", "crossed"):
+            area = self.map.inset(self.cell * 0.1)
+            out = pencil.crossing_out(
+                round(area.w, 2), round(area.h, 2), self.structure.id, width=max(0.5, self.cell * 0.1)
+            )
+            made.append(Group(out, area.x, area.y, 1.0))
+        if state["status"] == "crossed":
+            made.append(pencil.placed(pencil.cross(self.structure.id, width=0.1), self.roundel, 0.3))
+
+
+# --- what stands in a space, in a unit square ---------------------------------------------------------------
+
+
+@cache
+def _white_space(radiation: bool) -> tuple[Path, ...]:
+    """A space to be marked; with radiation it bears the mark, pale enough to write on, and cut corners."""
+    if not radiation:
+        return (Path(rect(0.055, 0.055, 0.89, 0.89, 0.09), "white", "pale", 0.022),)
+    low, high, cut = 0.055, 0.945, 0.15
+    corners = polygon(
+        (low + cut, low), (high - cut, low), (high, low + cut), (high, high - cut),
+        (high - cut, high), (low + cut, high), (low, high - cut), (low, low + cut),
+    )
+    mark = (_at(path, 0.16, 0.15, 0.68) for path in icons.tinted("radiation", "pale"))
+    return (Path(corners, "white", "grey", 0.035, (0.09, 0.07)), *mark)
+
+
+def _at(path: Path, x: float, y: float, scale: float) -> Path:
+    """The path of a unit square, smaller and at a place in another."""
+    return Path(moved(path.segments, x, y, scale), path.fill, path.ink, path.width * scale)
+
+
+@cache
+def _solid() -> tuple[Path, ...]:
+    """No space at all: hatched."""
+    strokes = []
+    for n in range(-4, 5):
+        t = n / 5
+        a = (max(0.0, t), max(0.0, -t))
+        b = (min(1.0, 1.0 + t), min(1.0, 1.0 - t))
+        strokes.append(lines((a[0], 1 - a[1]), (b[0], 1 - b[1])))
+    return (Path(tuple(s for stroke in strokes for s in stroke), None, "grey", 0.03),)
+
+
+@cache
+def _door() -> tuple[Path, ...]:
+    """The Entry Door."""
+    return tuple(_at(p, 0.19, 0.17, 0.62) for p in icons.icon("door"))
+
+
+@cache
+def _generator() -> tuple[Path, ...]:
+    """The Power Generator, in a double frame."""
+    frame = (
+        Path(rect(0.05, 0.05, 0.9, 0.9, 0.06), "white", "ink", 0.045),
+        Path(rect(0.12, 0.12, 0.76, 0.76, 0.03), None, "ink", 0.018),
+    )
+    return (*frame, *(_at(p, 0.2, 0.2, 0.6) for p in icons.icon("generator")))
+
+
+@cache
+def thing(name: str) -> tuple[Path, ...]:
+    """An item on a round plate, a material on a six-sided one."""
+    if name in ITEMS:
+        plate = Path(circle(0.5, 0.5, 0.43), "white", "ink", 0.03)
+    else:
+        points = ((0.5, 0.04), (0.9, 0.27), (0.9, 0.73), (0.5, 0.96), (0.1, 0.73), (0.1, 0.27))
+        plate = Path(polygon(*points), "white", "ink", 0.03)
+    return (plate, *(_at(p, 0.24, 0.24, 0.52) for p in icons.icon(name)))
+
+
+@cache
+def _pip() -> tuple[Path, ...]:
+    """One Health of a threat."""
+    return (Path(circle(0.5, 0.5, 0.38), "white", "ink", 0.14),)
+
+
+@lru_cache(maxsize=256)
+def _fallen(seed: str) -> tuple[Path, ...]:
+    """A defeated threat: crossed out in red, edged in white so that it shows on the dark tile."""
+    red = pencil.cross(seed, "red", 0.1)
+    return (*(Path(p.segments, None, "white", 0.2) for p in red), *red)
+
+
+@lru_cache(maxsize=64)
+def _darkened(seed: str) -> tuple[Path, ...]:
+    """A Good Die icon filled in with the pencil."""
+    return (*pencil.scribble(seed, lines=6, width=0.15), *pencil.scribble(seed + " again", lines=5, width=0.13))
+
+
+@cache
+def _blank_roundel() -> tuple[Path, ...]:
+    """The blueprint icon, still blank."""
+    return (
+        Path(circle(0.5, 0.5, 0.46), "white", "ink", 0.03),
+        Path(circle(0.5, 0.5, 0.36), None, "grey", 0.022, (0.07, 0.06)),
+    )
+
+
+@cache
+def stamp(letter: str, seed: str) -> tuple[Item, ...]:
+    """A blueprint's letter, stamped: a heavy ring, the letter a little askew."""
+    vary = pencil.hand("stamp " + seed)
+    ring = (
+        Path(circle(0.5, 0.5, 0.47), "white"),
+        Path(circle(0.5, 0.5, 0.45), None, "stamp", 0.085),
+        Path(circle(0.5, 0.5, 0.355), None, "stamp", 0.025),
+    )
+    (word,) = icons.letter(letter, "stamp", 0.44)
+    turned = type(word)(word.x, word.y, word.text, word.face, word.size, word.ink, 0.0, round(-8 + vary(5), 1))
+    return (Group(ring, 0, 0, 1.0), turned)
+
+
+@lru_cache(maxsize=64)
+def _wall_runs(structure: Structure) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
+    """The inner walls as straight runs between corners of the lattice."""
+    board = structure.board
+    level: set[tuple[int, int]] = set()
+    upright: set[tuple[int, int]] = set()
+    for a, b in board.walls:
+        row, column = divmod(b, board.width)
+        (upright if b == a + 1 else level).add((column, row))
+    runs = []
+    for column, row in sorted(level, key=lambda at: (at[1], at[0])):
+        if (column - 1, row) not in level:
+            end = column
+            while (end, row) in level:
+                end += 1
+            runs.append(((column, row), (end, row)))
+    for column, row in sorted(upright):
+        if (column, row - 1) not in upright:
+            end = row
+            while (column, end) in upright:
+                end += 1
+            runs.append(((column, row), (column, end)))
+    return tuple(runs)
+
+
+def structure_plan(
+    structure: Structure, sheet: Sheet, view: Mapping[str, Any] | None, width: float, height: float
+) -> Drawing:
+    """A structure's plan as a drawing of its own, `width` × `height` mm, with the marks of `view` (None: empty)."""
+    part = plan_part(structure, sheet, width, height)
+    return part.drawing(view)
+
+
+_PLANS: dict[tuple[int, int, float, float], tuple[Plan, Structure, Sheet]] = {}
+
+
+def plan_part(structure: Structure, sheet: Sheet, width: float, height: float) -> Plan:
+    """The plan as a part, made once for each size."""
+    key = (id(structure), id(sheet), width, height)
+    found = _PLANS.get(key)
+    if found is None or found[1] is not structure or found[2] is not sheet:
+        if len(_PLANS) > 64:
+            _PLANS.clear()
+        found = _PLANS[key] = (Plan(structure, sheet, Box(0.0, 0.0, width, height)), structure, sheet)
+    return found[0]

@@ -1,0 +1,229 @@
+"""What the page says about threats, Gear, blueprints and tracks, made from their definitions.
+
+Every sentence is put together here from the same few parts, so that a new sheet speaks like the old ones.  The window's
+tooltips use them too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from powercreep_rw.rules.definitions import (
+    EACH_LEVEL,
+    Ability,
+    Blueprint,
+    CreepBox,
+    Effect,
+    Gear,
+    Location,
+    RadiationRow,
+    Threat,
+    Trigger,
+)
+
+#: How many of something, up to the few that a sheet ever says in words.
+_TIMES = {1: "once", 2: "twice"}
+STATUS = {
+    "open": "not explored yet",
+    "exploring": "being explored",
+    "powered": "powered",
+    "lost": "lost",
+    "crossed": "given up",
+}
+
+
+def many(amount: int, one: str, more: str) -> str:
+    """`1 Good Die`, `2 Good Dice`."""
+    return f"{amount} {one if amount == 1 else more}"
+
+
+def listed(words: Sequence[object], last: str = "or") -> str:
+    """`5`, `5 or 6`, `4, 5 or 6`."""
+    texts = [str(word) for word in words]
+    if len(texts) < 2:
+        return "".join(texts)
+    return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def effect(effect: Effect) -> str:
+    """What an effect does, as the end of a sentence: `lose 2 Health`."""
+    n = effect.amount
+    match effect.kind:
+        case "lose_health":
+            return f"lose {n} Health"
+        case "creep":
+            return f"Creep Track +{n}"
+        case "radiation":
+            return "Radiation Increase and Check" + ("" if n == 1 else f", {_TIMES.get(n, f'{n} times')}")
+        case "reduce_good":
+            return f"reduce a Good Die by {n}"
+        case "discard_good":
+            return "discard a Good Die" if n == 1 else f"discard {n} Good Dice"
+        case "radiation_checks":
+            if n == EACH_LEVEL:
+                return "a Radiation Check for each marked level"
+            return "a Radiation Check" if n == 1 else f"{n} Radiation Checks"
+        case "lose_game":
+            return "you lose the game"
+        case "nothing":
+            return "no effect"
+    return f"{effect.kind.replace('_', ' ')} {n}"
+
+
+def trigger_short(trigger: Trigger) -> str:
+    """A Trigger as it stands in the row of numbers: `5+`, `3`, `doubles`."""
+    match trigger.kind:
+        case "at_least":
+            return f"{trigger.value}+"
+        case "exactly":
+            return str(trigger.value)
+    return trigger.kind
+
+
+def trigger(trigger: Trigger) -> str:
+    """When a threat attacks: `an Evil Die of 5 or more`."""
+    match trigger.kind:
+        case "at_least":
+            return "a 6 on an Evil Die" if trigger.value == 6 else f"an Evil Die of {trigger.value} or more"
+        case "exactly":
+            return f"a {trigger.value} on an Evil Die"
+    return f"{trigger.kind} on Evil Dice"
+
+
+def attack_short(attack: Effect) -> str:
+    """An Attack as it stands in the row of numbers: the Health lost, or what else happens."""
+    match attack.kind:
+        case "lose_health":
+            return str(attack.amount)
+        case "creep" | "radiation":
+            return f"+{attack.amount}"
+    return effect(attack)
+
+
+def ability(ability: Ability | None) -> str:
+    """A threat's ability as a sentence; empty without one."""
+    if ability is None:
+        return ""
+    then = effect(ability.effect)
+    match ability.condition:
+        case "each_evil":
+            return f"For each {ability.value} on Evil Dice, {then}."
+        case "any_evil":
+            return f"If any Evil Die shows {ability.value}, {then}."
+        case "doubles":
+            return f"On doubles on Evil Dice, {then}."
+        case "marked_beside":
+            return f"When you mark next to it without hurting it, {then}."
+        case "defeated":
+            return f"When it is defeated, {then}."
+    return capital(then) + "."
+
+
+def threat(threat: Threat) -> str:
+    """The whole threat in sentences: when it attacks and what that does, how it falls, its ability."""
+    said = [f"{'Leader. ' if threat.leader else ''}Attacks on {trigger(threat.trigger)}: {effect(threat.attack)}."]
+    if threat.defense is None or threat.health is None:
+        said.append("It can't be defeated.")
+    else:
+        hits = many(threat.health, "mark", "marks")
+        said.append(f"{capital(hits)} of {threat.defense}{'' if threat.defense == 6 else ' or more'} next to it defeat"
+                    f"{'s' if threat.health == 1 else ''} it.")
+    said.append(ability(threat.ability))
+    return " ".join(part for part in said if part)
+
+
+def _places(next_to: Sequence[str]) -> str:
+    """`next to a Threat`, `next to an Item or Material`; empty for anywhere."""
+    if not next_to:
+        return ""
+    names = listed([capital(place) for place in next_to])
+    return f" next to {'an' if names[0] in 'AEIOU' else 'a'} {names}"
+
+
+def gear(gear: Gear) -> str:
+    """What a Gear does, its cost last."""
+    n, place = gear.amount, _places(gear.next_to)
+    match gear.effect:
+        case "add":
+            said = f"Add {n} to a die marked{place}." if place else f"Add {n} to a die you mark."
+        case "subtract":
+            said = f"Subtract {n} from a die marked{place}." if place else f"Subtract {n} from a die you mark."
+        case "ignore_damage":
+            said = f"Ignore {n} damage from Threats' attacks."
+        case "skip_radiation":
+            said = f"Skip the Radiation Increase and Check of a space marked{place}."
+        case "skip_spaces":
+            spaces = many(n, "empty space", "empty spaces")
+            said = f"Skip over {spaces} in a straight line" + (f" when marking{place}." if place else ".")
+        case _:
+            said = capital(gear.effect.replace("_", " ")) + f" {n}."
+    return said if gear.cost is None else f"{said} Cost: {cost(gear.cost)}."
+
+
+def cost(lowest: int) -> str:
+    """What a use costs: `any Good Die`, `a Good Die of 4+`."""
+    if lowest <= 1:
+        return "any Good Die"
+    return f"a Good Die of {lowest}" + ("" if lowest == 6 else "+")
+
+
+def circled(blueprint: Blueprint) -> str:
+    """What is circled to use a blueprint: `two adjacent equal numbers`."""
+    match blueprint.circle:
+        case "equal_pair":
+            return "two adjacent equal numbers"
+        case "pair_sum":
+            return "two adjacent numbers"
+        case "higher_neighbour":
+            return "a number beside a lower one"
+    return f"a {listed(blueprint.values)}"
+
+
+def blueprint(blueprint: Blueprint) -> str:
+    """What a blueprint lets you do."""
+    circle = f"Circle {circled(blueprint)}"
+    match blueprint.effect:
+        case "combine_dice":
+            return f"{circle}: combine two dice (at most 6){_marked(blueprint.next_to)}."
+        case "extra_reroll":
+            return f"{circle}: one more re-roll after a Food."
+        case "discard_evil_die":
+            return f"{circle} that add up to an Evil Die: discard it."
+        case "reduce_die":
+            return f"{circle}: reduce a die by that much."
+        case "raise_die":
+            return f"{circle}: raise a die by {blueprint.amount}."
+    return f"{circle}: {blueprint.effect.replace('_', ' ')}."
+
+
+def _marked(next_to: Sequence[str]) -> str:
+    place = _places(next_to)
+    return f", marked{place}" if place else ""
+
+
+def radiation_row(row: RadiationRow) -> str:
+    """A row of the Radiation Chart: `6: lose 1 Health`."""
+    return f"{listed(row.rolls)}: {effect(row.effect)}"
+
+
+def creep_box(number: int, box: CreepBox) -> str:
+    """An effect of the Creep Track: `10 Traitor Strikes: lose 2 Health`."""
+    return f"{number} {box.name}: {effect(box.effect)}"
+
+
+def material(name: str) -> str:
+    """An item's or material's name as the rulebook writes it."""
+    return capital(name)
+
+
+def location(location: Location) -> str:
+    """What a location already played gives: `Fuel, 1 Health group`."""
+    parts = [material(location.material)] if location.material else []
+    if location.health:
+        parts.append(many(location.health, "Health group", "Health groups"))
+    return ", ".join(parts)
