@@ -5,6 +5,7 @@ from __future__ import annotations
 from powercreep_rw.balance import routes, worth
 from powercreep_rw.balance.outlook import outlook
 from powercreep_rw.balance.value import icon_worth
+from powercreep_rw.rules.game import SUIT
 from powercreep_rw.rules.moves import DICE, DIE_NUMBER, Move
 from powercreep_rw.rules.site import OPEN
 from powercreep_rw.rules.state import State
@@ -35,6 +36,7 @@ class Glance:
         self.changes = {
             gear.id: CHANGES[gear.effect] * gear.amount for gear in state.page.gear if gear.effect in CHANGES
         }
+        self.suits = {gear.id for gear in state.page.gear if gear.effect == SUIT}
         self.blueprints = {b.id: b for b in state.game.hero.blueprints}
         self._spaces: dict[tuple[int, int], float] = {}
 
@@ -55,6 +57,7 @@ class Glance:
                 number = max(1, min(6, number + self.changes[word]))
             elif word in DIE_NUMBER:
                 cost += 0.5
+            elif word in self.suits:
                 hot = False
         cell = self.plan.cells[space]
         promise = self._space(cell, number) - cost
