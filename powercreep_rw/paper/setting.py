@@ -1,6 +1,7 @@
 """Typesetting: lines, paragraphs that break and shrink to fit, always word by word.
 
-A text given a width never leaves it: it is broken, then set smaller down to a limit, and then cut with an ellipsis.
+A text given a width never leaves it: it is broken, then set smaller down to a limit, and then cut with an
+ellipsis.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ def runs(*parts: tuple[str, str]) -> Words:
 
 
 @lru_cache(maxsize=4096)
-def fit(text: str, face: str, size: float, room: float, least: float, tracking: float = 0.0) -> tuple[str, float]:
+def fit(
+    text: str, face: str, size: float, room: float, least: float, tracking: float = 0.0
+) -> tuple[str, float]:
     """The text and size with which one line fits the room: smaller down to `least`, then cut short."""
     text = faces.safe(text, face)
     wide = faces.width(text, face, 1.0, tracking)

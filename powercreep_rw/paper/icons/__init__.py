@@ -13,7 +13,13 @@ from powercreep_rw.paper.drawing import Group, Item, Path, Text
 from powercreep_rw.paper.icons import gear, heroes, signs, things, threats
 from powercreep_rw.paper.pen import circle, polygon, rect
 
-_ALL: dict[str, tuple[Path, ...]] = {**things.ICONS, **signs.ICONS, **gear.ICONS, **threats.ICONS, **heroes.ICONS}
+_ALL: dict[str, tuple[Path, ...]] = {
+    **things.ICONS,
+    **signs.ICONS,
+    **gear.ICONS,
+    **threats.ICONS,
+    **heroes.ICONS,
+}
 
 #: The names of all drawn pictures.
 NAMES: tuple[str, ...] = tuple(sorted(_ALL))
@@ -45,7 +51,9 @@ def inverted(name: str) -> tuple[Path, ...]:
 def tinted(name: str, ink: str) -> tuple[Path, ...]:
     """The same picture with its ink exchanged for a paler one."""
     return tuple(
-        Path(p.segments, ink if p.fill == "ink" else p.fill, ink if p.ink == "ink" else p.ink, p.width, p.dash)
+        Path(
+            p.segments, ink if p.fill == "ink" else p.fill, ink if p.ink == "ink" else p.ink, p.width, p.dash
+        )
         for p in icon(name)
     )
 
@@ -57,7 +65,17 @@ def letter(
     """A letter in the middle of a unit square: what stands in for a picture."""
     size = min(share / faces.metrics(face).capital, 0.9 / max(faces.width(text, face), 0.01))
     x = (1 - faces.width(text, face, size)) / 2
-    return (Text(x, 0.5 + faces.metrics(face).capital * size / 2, faces.safe(text, face), face, size, ink, angle=angle),)
+    return (
+        Text(
+            x,
+            0.5 + faces.metrics(face).capital * size / 2,
+            faces.safe(text, face),
+            face,
+            size,
+            ink,
+            angle=angle,
+        ),
+    )
 
 
 @cache
@@ -67,7 +85,9 @@ def gear_picture(id: str, picture: str, name: str) -> tuple[Item, ...]:
         if wanted in gear.ICONS:
             return (Group(gear.ICONS[wanted], 0, 0, 1.0),)
     return (
-        Path(polygon((0.22, 0.08), (0.94, 0.08), (0.94, 0.92), (0.22, 0.92), (0.04, 0.5)), "white", "ink", 0.05),
+        Path(
+            polygon((0.22, 0.08), (0.94, 0.08), (0.94, 0.92), (0.22, 0.92), (0.04, 0.5)), "white", "ink", 0.05
+        ),
         Path(circle(0.2, 0.5, 0.05), "ink"),
         Group(letter(name[:1].upper() or "?"), 0.26, 0.16, 0.66),
     )
@@ -94,7 +114,10 @@ def threat_tile(picture: str, symbol: str | None, leader: bool) -> tuple[Item, .
             Path(rect(0.06, 0.21, 0.88, 0.73, 0.045), None, "white", 0.024),
         )
         return (Group((*spikes, *frame), 0, 0, 1.0), Group(figure, 0.17, 0.245, 0.66))
-    return (Group((Path(rect(0.04, 0.04, 0.92, 0.92, 0.16), "ink"),), 0, 0, 1.0), Group(figure, 0.12, 0.12, 0.76))
+    return (
+        Group((Path(rect(0.04, 0.04, 0.92, 0.92, 0.16), "ink"),), 0, 0, 1.0),
+        Group(figure, 0.12, 0.12, 0.76),
+    )
 
 
 def _emblem(symbol: str | None) -> tuple[Item, ...]:

@@ -19,14 +19,18 @@ ICONS: dict[str, Paths] = {
     # A vest of plates.
     "armor": (
         solid(
-            "M28 6 L40 10 C42 20 58 20 60 10 L72 6 L92 22 L84 44 L80 40 V88 C62 98 38 98 20 88 V40 L16 44 L8 22 Z"
+            "M28 6 L40 10 C42 20 58 20 60 10 L72 6 L92 22 L84 44 L80 40 V88 C62 98 38 98 20 88 V40 L16 "
+            "44 L8 22 Z"
         ),
         stroke("M50 24 V93 M24 48 H76 M24 66 H76", width=4, ink="white"),
         cut(disc(34, 35, 4), disc(66, 35, 4)),
     ),
     # A hood with a window, and the breathing hose.
     "radiation_suit": (
-        solid("M50 4 C30 4 22 18 22 36 C22 44 24 50 26 54 L6 74 V97 H94 V74 L74 54 C76 50 78 44 78 36 C78 18 70 4 50 4 Z"),
+        solid(
+            "M50 4 C30 4 22 18 22 36 C22 44 24 50 26 54 L6 74 V97 H94 V74 L74 54 C76 50 78 44 78 36 "
+            "C78 18 70 4 50 4 Z"
+        ),
         cut(box(31, 22, 38, 24, 9)),
         stroke("M37 40 L48 27 M47 42 L57 30", width=3),
         cut(disc(50, 58, 7)),

@@ -7,7 +7,10 @@ from powercreep_rw.paper.icons.make import Paths, both, cut, disc, outline, soli
 ICONS: dict[str, Paths] = {
     # A hood, goggles pushed up, a scarf.
     "wanderer": (
-        solid("M50 2 C26 2 16 22 16 46 C16 58 20 64 22 70 L2 98 H98 L78 70 C80 64 84 58 84 46 C84 22 74 2 50 2 Z"),
+        solid(
+            "M50 2 C26 2 16 22 16 46 C16 58 20 64 22 70 L2 98 H98 L78 70 C80 64 84 58 84 46 C84 22 74 "
+            "2 50 2 Z"
+        ),
         cut("M50 20 C36 20 30 32 30 46 C30 62 40 74 50 74 C60 74 70 62 70 46 C70 32 64 20 50 20 Z"),
         solid("M28 26 C40 20 60 20 72 26 V38 C60 34 40 34 28 38 Z"),
         outline(disc(41, 31, 7), width=3),
@@ -29,7 +32,10 @@ ICONS: dict[str, Paths] = {
     ),
     # A fringe, a patch, a collar turned up.
     "courier": (
-        solid("M50 4 C28 4 18 20 20 44 L24 60 L30 36 C44 38 60 34 66 26 C70 34 72 42 74 60 L80 44 C82 20 72 4 50 4 Z"),
+        solid(
+            "M50 4 C28 4 18 20 20 44 L24 60 L30 36 C44 38 60 34 66 26 C70 34 72 42 74 60 L80 44 C82 20 "
+            "72 4 50 4 Z"
+        ),
         stroke("M27 44 C27 68 38 80 50 80 C62 80 73 68 73 44", width=5),
         solid("M52 42 L72 40 C72 52 56 56 52 42 Z"),
         stroke("M24 36 L76 46", width=3),

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from powercreep_rw.paper.icons.make import Paths, arc, both, box, disc, light, outline, oval, solid, stroke, turned
+from powercreep_rw.paper.icons.make import (
+    Paths,
+    arc,
+    both,
+    box,
+    disc,
+    light,
+    outline,
+    oval,
+    solid,
+    stroke,
+    turned,
+)
 
 #: The spikes on a leader's tile.
 CROWN: Paths = (
@@ -38,7 +50,9 @@ ICONS: dict[str, Paths] = {
     ),
     # A gas mask.
     "raider": (
-        light("M50 2 C78 2 90 20 88 44 L78 68 C73 84 64 94 50 94 C36 94 27 84 22 68 L12 44 C10 20 22 2 50 2 Z"),
+        light(
+            "M50 2 C78 2 90 20 88 44 L78 68 C73 84 64 94 50 94 C36 94 27 84 22 68 L12 44 C10 20 22 2 50 2 Z"
+        ),
         solid(disc(31, 42, 14), disc(69, 42, 14)),
         stroke(arc(31, 42, 8, 190, 260), arc(69, 42, 8, 190, 260), width=4, ink="white"),
         solid(disc(50, 75, 16)),
@@ -68,7 +82,9 @@ ICONS: dict[str, Paths] = {
         stroke("M10 54 H66", width=3),
         light("M70 16 L98 18 V34 L70 34 Z"),
         solid(disc(79, 25, 2.6), disc(89, 26, 2.6)),
-        light("M20 68 C24 76 26 80 20 86 C14 80 16 76 20 68 Z", "M44 66 C49 78 52 84 44 92 C36 84 39 78 44 66 Z"),
+        light(
+            "M20 68 C24 76 26 80 20 86 C14 80 16 76 20 68 Z", "M44 66 C49 78 52 84 44 92 C36 84 39 78 44 66 Z"
+        ),
         light("M62 68 C65 74 66 77 62 81 C58 77 59 74 62 68 Z"),
     ),
     # A mast, and what comes down it.
@@ -98,8 +114,10 @@ ICONS: dict[str, Paths] = {
     ),
     # All shoulders.
     "brute": (
-        light("M50 8 C62 8 66 18 64 28 C84 30 98 42 98 62 L92 98 H74 L72 66 L70 98 H30 L28 66 L26 98 H8 L2 62 "
-              "C2 42 16 30 36 28 C34 18 38 8 50 8 Z"),
+        light(
+            "M50 8 C62 8 66 18 64 28 C84 30 98 42 98 62 L92 98 H74 L72 66 L70 98 H30 L28 66 L26 98 H8 L2 62 "
+            "C2 42 16 30 36 28 C34 18 38 8 50 8 Z"
+        ),
         solid(disc(45, 21, 2.8), disc(55, 21, 2.8)),
         stroke("M30 44 C40 54 60 54 70 44 M50 52 V74 M34 66 H66", width=3.4),
         stroke("M44 28 H56", width=2.6),
@@ -114,9 +132,13 @@ ICONS: dict[str, Paths] = {
     ),
     # Wings against a lamp.
     "crow": (
-        light("M50 40 C58 30 76 10 98 14 C92 24 94 28 98 34 C88 36 88 42 90 48 C80 48 76 56 76 62 C66 60 60 66 58 74 "
-              "L64 96 L50 86 L36 96 L42 74 C40 66 34 60 24 62 C24 56 20 48 10 48 C12 42 12 36 2 34 C6 28 8 24 2 14 "
-              "C24 10 42 30 50 40 Z"),
+        light(
+            "M50 40 C58 30 76 10 98 14 C92 24 94 28 98 34 C88 36 88 42 90 48 C80 48 76 56 76 62 C66 60 "
+            "60 66 58 74 "
+            "L64 96 L50 86 L36 96 L42 74 C40 66 34 60 24 62 C24 56 20 48 10 48 C12 42 12 36 2 34 C6 28 "
+            "8 24 2 14 "
+            "C24 10 42 30 50 40 Z"
+        ),
         light("M50 52 C38 48 36 28 44 20 C48 16 56 18 58 24 L70 30 L58 34 C62 42 58 50 50 52 Z"),
         solid(disc(51, 26, 3)),
         stroke("M24 28 C34 34 40 44 44 56 M76 28 C66 34 60 44 56 56", width=3),
@@ -133,15 +155,21 @@ ICONS: dict[str, Paths] = {
     ),
     # A hand out of the ground.
     "hand": (
-        light("M34 98 L30 64 L8 46 C2 40 10 32 17 37 L32 48 L26 16 C25 7 36 5 38 14 L44 40 L47 8 C48 0 59 0 59 9 "
-              "L58 40 L68 14 C71 6 81 9 79 18 L71 46 L82 34 C88 28 96 34 91 42 L74 68 L70 98 Z"),
+        light(
+            "M34 98 L30 64 L8 46 C2 40 10 32 17 37 L32 48 L26 16 C25 7 36 5 38 14 L44 40 L47 8 C48 0 "
+            "59 0 59 9 "
+            "L58 40 L68 14 C71 6 81 9 79 18 L71 46 L82 34 C88 28 96 34 91 42 L74 68 L70 98 Z"
+        ),
         stroke("M38 66 C48 58 60 58 68 66 M40 78 C50 72 60 72 66 78", width=3.2),
         stroke("M0 97 H100", width=6, ink="white"),
     ),
     # A spider of wire.
     "spider": (
-        stroke(both("M42 46 L24 22 L10 38 M40 52 L18 44 L2 60 M40 60 L20 66 L8 88 M44 66 L32 80 L30 98"),
-               width=5, ink="white"),
+        stroke(
+            both("M42 46 L24 22 L10 38 M40 52 L18 44 L2 60 M40 60 L20 66 L8 88 M44 66 L32 80 L30 98"),
+            width=5,
+            ink="white",
+        ),
         light(oval(50, 66, 18, 22), disc(50, 40, 14)),
         solid(disc(45, 36, 3.2), disc(55, 36, 3.2), disc(41, 42, 2), disc(59, 42, 2)),
         solid("M50 58 L57 66 L50 74 L43 66 Z"),
@@ -158,8 +186,11 @@ ICONS: dict[str, Paths] = {
     # A skull that has found itself a crown.
     "king": (
         light("M14 30 L8 2 L26 14 L38 0 L50 14 L62 0 L74 14 L92 2 L86 30 Z"),
-        light("M50 34 C28 34 14 46 14 60 C14 70 20 76 26 80 V92 Q26 98 32 98 H68 Q74 98 74 92 V80 C80 76 86 70 86 60 "
-              "C86 46 72 34 50 34 Z"),
+        light(
+            "M50 34 C28 34 14 46 14 60 C14 70 20 76 26 80 V92 Q26 98 32 98 H68 Q74 98 74 92 V80 C80 76 "
+            "86 70 86 60 "
+            "C86 46 72 34 50 34 Z"
+        ),
         solid(disc(34, 60, 9.5), disc(66, 60, 9.5), "M50 68 L44 78 H56 Z"),
         stroke("M42 86 V97 M50 86 V97 M58 86 V97", width=3.4),
         solid(disc(26, 22, 3), disc(50, 23, 3), disc(74, 22, 3)),

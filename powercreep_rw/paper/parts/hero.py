@@ -68,14 +68,17 @@ class HeroPart(Part):
             self.add(Group(icons.icon(what), place.x, place.y, place.w))
 
     def _print_health(self, box: Box) -> None:
-        """One box for each Health Point; the groups that are open at first in full lines, the others dashed."""
+        """One box for each Health Point; the groups that are open at first in full lines, the others
+        dashed."""
         hero = self.hero
         self.regions["health"] = box
         self.add(*setting.line("HEALTH", box.x, box.y + 3.6, "heading", 3.9, tracking=0.09))
         note = "a Medpack opens the next group"
-        self.add(*setting.line(note, box.right, box.y + 3.6, "thin", 3.3, "grey", align="right", room=box.w - 19))
+        self.add(
+            *setting.line(note, box.right, box.y + 3.6, "thin", 3.3, "grey", align="right", room=box.w - 19)
+        )
         rows = [row for row in hero.health if row]
-        high = (box.h - LABEL) / max(1, len(rows))
+        high = min(ROW * 1.3, (box.h - LABEL) / max(1, len(rows)))
         widest = max((sum(row) + 1.0 * len(row) for row in rows), default=1.0)
         side = min(ROW * 0.94, high * 0.95, box.w / widest)
         number = 0
@@ -127,7 +130,7 @@ class HeroPart(Part):
         shelf = self.regions["food"]
         left, side = shelf.x + 9.2, 5.8
         top = shelf.bottom - 0.7 - side
-        fits = max(1, int((shelf.right - left) / (side + 0.2)))
+        fits = max(1, int((shelf.right - left + 0.2) / (side + 0.2)))
         for n in range(food if food <= fits else 1):
             made.append(Group(icons.icon("food"), left + n * (side + 0.2), top, side))
         if food > fits:
