@@ -47,9 +47,7 @@ class Board:
         "width",
     )
 
-    def __init__(
-        self, width: int, height: int, tokens: Iterable[str], walls: Iterable[tuple[int, int]] = ()
-    ) -> None:
+    def __init__(self, width: int, height: int, tokens: Iterable[str], walls: Iterable[tuple[int, int]] = ()) -> None:
         self.width = width
         self.height = height
         self.tokens: tuple[str, ...] = tuple(tokens)

@@ -1,8 +1,9 @@
 """Events: what came of a move, as small tuples handed to the sink, in the order in which it happened.
 
-An event is `(kind, *fields)`; `FIELDS` names the fields of every kind.  Structures, sheets, threats, Gear and blueprints are
-given by id, spaces and dice by name.  A threat is given as `(type, space)`, the space None for one that stands in
-every structure.  Events are enough for a log in sentences, an animation and a report; nothing in the rules reads them.
+An event is `(kind, *fields)`; `FIELDS` names the fields of every kind.  Structures, sheets, threats, Gear and
+blueprints are given by id, spaces and dice by name.  A threat is given as `(type, space)`, the space None for one
+that stands in every structure.  Events are enough for a log in sentences, an animation and a report; nothing in
+the rules reads them.
 """
 
 from __future__ import annotations
@@ -31,7 +32,6 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "die_reduced": ("die", "old", "new"),
     "die_raised": ("die", "old", "new"),
     "die_discarded": ("die", "value", "why"),  # why: ability, cost, safehouse's id, completed, unplayable
-    "triggered": ("threat", "space"),
     "damage_ignored": ("gear", "amount", "damage"),  # damage: what is left
     "attacked": ("threat", "space", "effect", "amount"),
     "no_attack": (),
@@ -65,6 +65,5 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "structure_crossed": ("sheet", "structure", "blueprint"),
     "circled": ("blueprint", "sheet", "structure", "spaces"),
     "dice_combined": ("dice", "value"),
-    "turn_ended": (),
     "game_over": ("outcome", "reason"),
 }

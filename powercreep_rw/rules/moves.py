@@ -23,6 +23,9 @@ CHECK = "check"
 FACE_WORDS = ("", "1", "2", "3", "4", "5", "6")
 FACE_VALUES = {word: value for value, word in enumerate(FACE_WORDS) if value}
 
+#: A number is never below 1 or above 6 (rulebook: Die Modification).
+LOWEST, HIGHEST = 1, 6
+
 FACE: Move = ("face",)
 TAKE: Move = ("take",)
 
@@ -62,7 +65,7 @@ def parse(line: str) -> Move:
 
 def roll(*values: int) -> Move:
     """Dice: one value for each die awaited, Good Dice first."""
-    return ("roll", *(FACE_WORDS[value] for value in values))
+    return ("roll", *[FACE_WORDS[value] for value in values])
 
 
 def sheet(sheet_id: str) -> Move:

@@ -1,0 +1,174 @@
+"""How far it is to the generator: what a sequential path still needs, and where it can go on.
+
+A *need* is measured in points: POINT for each space still to be marked, and a little more for a number that is hard to come by or dear
+in creep (1, 5 and 6).  Sets of numbers are bit masks: bit 0 is a 1, bit 5 a 6.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from powercreep_rw.rules.plan import Plan
+from powercreep_rw.rules.site import Site
+
+#: The need of one space that any of the middle numbers will fill.
+POINT = 4
+#: A number that makes the path dearer by no more than this still carries it on.
+TOLERANCE = 2
+#: More than any route on any board.
+FAR = 10_000
+
+#: What a space with radiation, and one beside a threat that bites, add to a number's price.
+RADIATION_TOLL = 4
+BITE_TOLL = 6
+
+ALL = 63
+#: Number → its price on a path: 2, 3 and 4 go on three ways; 1 and 5 are less handy; a 6 goes on two ways, and is six creep.
+PRICE = (0, POINT + 1, POINT, POINT, POINT, POINT + 1, POINT + 2)
+#: Prices of a space, cheapest first: a price, and the set of numbers that cost it.
+Prices = tuple[tuple[int, int], ...]
+#: One more than the dearest price.
+TURN = POINT + 2 + RADIATION_TOLL + 2 * BITE_TOLL + 1
+#: Set of numbers → the numbers within 1 of any of them.
+NEAR = tuple((mask | mask << 1 | mask >> 1) & ALL for mask in range(ALL + 1))
+#: Set of numbers → how many there are.
+COUNT = tuple(mask.bit_count() for mask in range(ALL + 1))
+#: A written number → its set; nothing written is the empty set.
+BIT = (0, 1, 2, 4, 8, 16, 32)
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """The best sequential path still possible.
+
+    `need` in points (FAR when there is none), `steps` the spaces it still has to fill, and `next` the spaces where it can go on with the set of numbers that do.
+    """
+
+    need: int
+    steps: int
+    next: tuple[tuple[int, int], ...]
+
+    @property
+    def possible(self) -> bool:
+        """Whether a sequential path can still be made."""
+        return self.need < FAR
+
+    def chance(self) -> float:
+        """How likely one die is to carry the path on: the share of faces that are wanted somewhere."""
+        wanted = 0
+        for _, numbers in self.next:
+            wanted |= numbers
+        return COUNT[wanted] / 6
+
+
+@lru_cache(maxsize=1024)
+def prices(plan: Plan, biting: int) -> tuple[Prices, ...]:
+    """Space → its prices, while the placed threats in `biting` (bits) live."""
+    return tuple(_prices(plan, space, biting) for space in range(len(plan.names)))
+
+
+def _prices(plan: Plan, space: int, biting: int) -> Prices:
+    defenses = [plan.threats[t][1].defense or 7 for t in plan.space_threats[space] if biting >> t & 1]
+    groups: dict[int, int] = {}
+    for number in range(1, 7):
+        price = PRICE[number] + (RADIATION_TOLL if space in plan.radiation else 0)
+        price = min(TURN - 1, price + BITE_TOLL * sum(number < defense for defense in defenses))
+        groups[price] = groups.get(price, 0) | BIT[number]
+    return tuple(sorted(groups.items()))
+
+
+def biting(site: Site) -> int:
+    """The living placed threats, as bits, that strike at a mark beside them that does not hurt them."""
+    found = 0
+    for number, (_, threat) in enumerate(site.plan.threats):
+        if site.health[number] and threat.ability and threat.ability.condition == "marked_beside":
+            found |= 1 << number
+    return found
+
+
+def joined(plan: Plan, marks: list[int]) -> dict[int, int]:
+    """The marked spaces that a sequential path joins to the door, each with its number's set."""
+    found = {space: BIT[marks[space]] for space in plan.door_spaces if marks[space]}
+    todo = list(found)
+    while todo:
+        space = todo.pop()
+        near = NEAR[found[space]]
+        for other in plan.neighbours[space]:
+            if marks[other] and other not in found and near & BIT[marks[other]]:
+                found[other] = BIT[marks[other]]
+                todo.append(other)
+    return found
+
+
+def costs(plan: Plan, marks: list[int], priced: tuple[Prices, ...]) -> list[list[tuple[int, int]]]:
+    """Space → what is needed from there to the generator, the space itself included, cheapest first.
+
+    Each entry is a need and the set of numbers that reach the generator for it from this space; a number stands in the
+    cheapest entry only.
+    """
+    entries: list[list[tuple[int, int]]] = [[] for _ in marks]
+    seen = [0] * len(marks)
+    buckets: list[list[tuple[int, int]]] = [[] for _ in range(TURN)]
+    size = TURN
+    for space in plan.generator_spaces:
+        _offer(buckets, 0, space, ALL, marks[space], priced[space])
+    need, idle = 0, 0
+    while idle < size:
+        bucket = buckets[need % size]
+        if not bucket:
+            need += 1
+            idle += 1
+            continue
+        idle = 0
+        while bucket:
+            space, numbers = bucket.pop()
+            fresh = numbers & ~seen[space]
+            if not fresh:
+                continue
+            seen[space] |= fresh
+            entries[space].append((need, fresh))
+            near = NEAR[fresh]
+            for other in plan.neighbours[space]:
+                if near & ~seen[other]:
+                    _offer(buckets, need, other, near, marks[other], priced[other])
+        need += 1
+    return entries
+
+
+def _offer(
+    buckets: list[list[tuple[int, int]]], need: int, space: int, numbers: int, mark: int, priced: Prices
+) -> None:
+    """Note that a path with one of these numbers at the space reaches the generator; `need` is what lies after it."""
+    if mark:
+        if numbers & BIT[mark]:
+            buckets[need % TURN].append((space, BIT[mark]))
+        return
+    for price, group in priced:
+        if numbers & group:
+            buckets[(need + price) % TURN].append((space, numbers & group))
+
+
+def route(site: Site) -> Route:
+    """The best sequential path still possible from what is marked (need 0 once there is one)."""
+    plan, marks = site.plan, site.marks
+    path = joined(plan, marks)
+    if any(space in plan.generator_spaces for space in path):
+        return Route(0, 0, ())
+    entries = costs(plan, marks, prices(plan, biting(site)))
+    starts: dict[int, int] = {space: ALL for space in plan.door_spaces if not marks[space]}
+    for space, number in path.items():
+        for other in plan.neighbours[space]:
+            if not marks[other]:
+                starts[other] = starts.get(other, 0) | NEAR[number]
+    found = [
+        (need, space, numbers & allowed)
+        for space, allowed in starts.items()
+        for need, numbers in entries[space]
+        if numbers & allowed
+    ]
+    if not found:
+        return Route(FAR, FAR, ())
+    best = min(need for need, _, _ in found)
+    onward = tuple((space, numbers) for need, space, numbers in found if need <= best + TOLERANCE)
+    return Route(best, max(1, round(best / (POINT + 0.5))), onward)

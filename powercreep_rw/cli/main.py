@@ -1,0 +1,81 @@
+"""The command `powercreep-rw`: which words it takes, and which file of this folder answers them.
+
+Exit status: 0 done, 1 the input is at fault, 2 the command line is.  Nothing heavy is imported here: `--help`
+and `--version` need neither YAML nor a window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+from powercreep_rw import __version__
+from powercreep_rw.cli import output
+
+#: The commands, in the order of `--help`: each is a module of this folder with `SUMMARY`, `arguments(parser)`
+#: and `command(args) -> int`.
+COMMANDS = ("play", "replay", "check")
+
+PROGRAM = "powercreep-rw"
+INTERRUPTED = 130
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line asks; the exit status.  Raises SystemExit as argparse does (`--help`, status 2)."""
+    output.prepare()
+    try:
+        args = parser().parse_args(argv)
+        status = _command(args)
+        output.flush()
+        return status
+    except BrokenPipeError:
+        output.abandon()
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = argparse.ArgumentParser(
+        prog=PROGRAM,
+        allow_abbrev=False,
+        description="Power Creep, a solo roll-and-write: play it, replay its games, check its sheets.",
+        epilog="Without a command the window opens.",
+    )
+    top.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="name")
+    for name in COMMANDS:
+        module = importlib.import_module(f"powercreep_rw.cli.{name}")
+        sub = commands.add_parser(name, help=module.SUMMARY, description=module.__doc__, allow_abbrev=False)
+        module.arguments(sub)
+        sub.set_defaults(command=module.command)
+    return top
+
+
+def _command(args: argparse.Namespace) -> int:
+    """Run the command that was asked for; what goes wrong becomes one line, never a traceback."""
+    try:
+        if args.name is None:
+            from powercreep_rw.cli import play
+
+            return play.window()
+        return int(args.command(args))
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except OSError as error:
+        return output.fail(output.os_error(error))
+    except Exception as error:  # the last net: the program is at fault, and says so in one line
+        if os.environ.get("POWERCREEP_TRACE"):
+            raise
+        return output.fail(
+            f"{PROGRAM}: the program itself failed ({type(error).__name__}: {output.one_line(str(error))}); "
+            "set POWERCREEP_TRACE=1 to see where, and please report it"
+        )
+
+
+if __name__ == "__main__":
+    sys.exit(run())

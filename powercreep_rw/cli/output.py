@@ -1,0 +1,80 @@
+"""Printing that never fails: whatever the terminal's letters, and whoever closes the pipe."""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from powercreep_rw.content.faults import Fault
+
+_ESCAPES = "powercreep-escapes"
+
+
+def _escape(error: UnicodeError) -> tuple[str | bytes, int]:
+    """A letter the terminal has no place for becomes an escape; a byte of a file's name becomes itself again."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letter = error.object[error.start]
+    if "\udc80" <= letter <= "\udcff":
+        return bytes([ord(letter) - 0xDC00]), error.start + 1
+    return letter.encode("ascii", "backslashreplace").decode("ascii"), error.start + 1
+
+
+def prepare() -> None:
+    """Make standard output and error take every text.  Streams that aren't files (a test's) are left alone."""
+    codecs.register_error(_ESCAPES, _escape)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            with contextlib.suppress(ValueError, io.UnsupportedOperation):  # closed already
+                stream.reconfigure(errors=_ESCAPES)
+
+
+def flush() -> None:
+    """Hand over what is printed now, while a closed pipe can still be answered."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            with contextlib.suppress(ValueError):
+                stream.flush()
+
+
+def abandon() -> None:
+    """Nobody reads any more: point standard output at nothing, so that the exit is silent too."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def fail(message: str) -> int:
+    """Say on standard error what is wrong with the input, in one line; the exit status for it."""
+    print(one_line(message), file=sys.stderr)
+    return 1
+
+
+def one_line(text: str) -> str:
+    """The text without line breaks."""
+    return " ".join(text.split("\n")) if "\n" in text else text
+
+
+def os_error(error: OSError) -> str:
+    """What the system refused, and for which file."""
+    why = error.strerror or str(error) or type(error).__name__
+    return f"{error.filename}: {why}" if error.filename is not None else why
+
+
+def warn(faults: Iterable[Fault]) -> None:
+    """Print faults on standard error, a line each."""
+    for fault in faults:
+        print(one_line(str(fault)), file=sys.stderr)
+
+
+def faults(found: Iterable[Fault]) -> int:
+    """Print what makes a file unusable; the exit status for it."""
+    warn(found)
+    return 1

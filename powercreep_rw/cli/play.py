@@ -1,0 +1,35 @@
+"""Open the window and begin a game at once: a sheet or a year, by its id or its file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from powercreep_rw.cli import output
+
+SUMMARY = "open the window with a game"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The words that `play` takes."""
+    parser.add_argument("sheet", metavar="SHEET", nargs="?", help="a sheet or a campaign: an id or a file")
+    parser.add_argument("--hero", metavar="ID", help="another hero: an id, or a file")
+    parser.add_argument("--seed", metavar="SEED", help="what the dice are seeded with: a number or a text")
+
+
+def command(args: argparse.Namespace) -> int:
+    """Open the window, once it is clear that what it should show can be read."""
+    return window(args.sheet, args.hero, args.seed)
+
+
+def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:
+    """Open the window; status 1, and one line that says what works instead, where there is no display."""
+    from powercreep_rw.ui.errors import NoDisplay
+
+    try:
+        from powercreep_rw.ui.app import run_window
+
+        return run_window(sheet=sheet, hero=hero, seed=seed)
+    except NoDisplay as error:
+        print(output.one_line(str(error)), file=sys.stderr)
+        return 1

@@ -1,0 +1,124 @@
+"""A desk: one file being read, with its faults, and the way from there to the other files that it names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from powercreep_rw.content.campaigns import build_campaign
+from powercreep_rw.content.faults import Faults
+from powercreep_rw.content.finding import Finder, Loaded
+from powercreep_rw.content.heroes import Core, build_core, build_hero
+from powercreep_rw.content.ids import is_id, reserved
+from powercreep_rw.content.nodes import Mapping, Node, Scalar
+from powercreep_rw.content.reading import Entry
+from powercreep_rw.content.sheets import build_sheet
+from powercreep_rw.content.shelves import Place
+from powercreep_rw.rules.definitions import Hero, Sheet
+
+#: Kind → what makes it of a node, a desk and the file's stem (None inside another file).
+_BUILDERS: dict[str, Any] = {
+    "sheet": build_sheet,
+    "hero": build_hero,
+    "campaign": build_campaign,
+    "core": build_core,
+}
+
+
+def build(kind: str, loaded: Loaded, finder: Finder) -> Any:
+    """What a file says, read as this kind; None if it has an error.  A file is read once."""
+    if loaded.built != kind and loaded.node is not None:
+        loaded.built = kind
+        desk = Desk(finder, loaded.place, loaded.faults)
+        loaded.value = _BUILDERS[kind](loaded.node, desk, loaded.stem)
+        loaded.uses = desk.uses
+    return loaded.value
+
+
+class Desk:
+    """What a builder needs beside the node itself: where faults go, and what other files say.
+
+    `place` is where references are looked up first; `uses` gathers every file that was needed.
+    """
+
+    def __init__(self, finder: Finder, place: Place | None, faults: Faults) -> None:
+        self.finder = finder
+        self.place = place
+        self.faults = faults
+        self.uses: list[Loaded] = []
+
+    def core(self) -> Core | None:
+        """The core set; None if it can't be read, its faults being noted with it."""
+        core: Core | None = self.take("core", self.finder.core())
+        return core
+
+    def hero(self, node: Node) -> Hero | None:
+        """The hero that a reference names or that stands in its place; None if there is a fault."""
+        hero: Hero | None = self.resolve("hero", node)
+        return hero
+
+    def sheet(self, node: Node) -> Sheet | None:
+        """The sheet that a reference names or that stands in its place; None if there is a fault."""
+        sheet: Sheet | None = self.resolve("sheet", node)
+        return sheet
+
+    def resolve(self, kind: str, node: Node) -> Any:
+        """What a node names or defines; None if there is a fault, here or in the file that it names."""
+        if isinstance(node, Mapping):
+            value = _BUILDERS[kind](node, self, None)
+        elif isinstance(node, Scalar):
+            loaded = self.finder.find(kind, node, self.place, self.faults)
+            value = self.take(kind, loaded) if loaded is not None else None
+        else:
+            self.faults.error(
+                node, f"the id of a {kind} belongs here, or the {kind} itself; not {node.described()}"
+            )
+            value = None
+        if value is None:
+            self.faults.trouble += 1
+        return value
+
+    def take(self, kind: str, loaded: Loaded) -> Any:
+        """What a file says, which is noted as used."""
+        if loaded not in self.uses:
+            self.uses.append(loaded)
+        return build(kind, loaded, self.finder)
+
+    def own_id(self, entry: Entry, stem: str | None, called: str, inline: str = "") -> str | None:
+        """The id of a definition: its own `id`, else `stem`, the name of its file, else `inline`.
+
+        None, with a fault, when there is none, or it can't be one.
+        """
+        if "id" in entry.bad:
+            return None
+        if "id" in entry:
+            own: str = entry["id"]
+            if stem is not None and own != stem:
+                self.faults.warn(
+                    entry.at("id"),
+                    f"the file is named `{stem}`, and by that name others refer to it; its `id` differs",
+                )
+            return own
+        if stem is None:
+            if not inline:
+                self.faults.error(
+                    entry.node, f"{called} that stands in place of an id needs an `id` of its own"
+                )
+            return inline or None
+        if not is_id(stem):
+            wrong = f"`{stem}` is no id (lower case, digits and `_`)"
+        elif why := reserved(stem):
+            wrong = f"`{stem}` {why}, and can't be an id"
+        else:
+            return stem
+        self.faults.error(entry.node, f"{wrong}, so rename the file, or give {called} an `id`")
+        return None
+
+    @staticmethod
+    def words(entry: Entry) -> dict[str, Any]:
+        """The story and the picture of a definition."""
+        return {"text": entry["text"], "picture": entry["picture"]}
+
+    @staticmethod
+    def maker(entry: Entry) -> dict[str, Any]:
+        """Who made a definition, which version it is, and its licence."""
+        return {"author": entry["author"], "version": entry["version"], "licence": entry["licence"]}

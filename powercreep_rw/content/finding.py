@@ -1,0 +1,205 @@
+"""Finding files: from a reference (an id, a path) to the file that it means, each read once.
+
+A reference is looked up among the texts of a save, then beside the file that names it, then in the folder
+that the game began in, then among what ships (`docs/sheet-format.md`, Files).
+"""
+
+from __future__ import annotations
+
+import os
+import posixpath
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from powercreep_rw.content.faults import ContentError, Faults
+from powercreep_rw.content.ids import is_id, meant
+from powercreep_rw.content.kinds import kind_of
+from powercreep_rw.content.nodes import Node, Scalar
+from powercreep_rw.content.parsing import parse
+from powercreep_rw.content.shelves import (
+    CAMPAIGN,
+    CORE,
+    Folder,
+    Place,
+    Shelf,
+    Texts,
+    anywhere,
+    beside,
+    shipped_folder,
+)
+
+#: How a kind of file is called in a message.
+_CALLED = {"core": "set of Gear and blueprints", None: "file of another kind"}
+
+
+@dataclass(eq=False, slots=True)
+class Loaded:
+    """A file that was read: where it is from, its tree (None if that failed), and what was made of it.
+
+    `name` is its name in messages, `key` its name among a save's texts.
+    """
+
+    name: str
+    key: str
+    place: Place
+    text: str = ""
+    node: Node | None = None
+    faults: Faults = field(default_factory=Faults)
+    built: str | None = None
+    value: Any = None
+    uses: list[Loaded] = field(default_factory=list)
+
+    @property
+    def stem(self) -> str:
+        """What the file's content is called: its stem, or its folder's name for a `campaign.yaml`."""
+        folder, name = posixpath.split(self.key)
+        if name == CAMPAIGN and folder:
+            return posixpath.basename(folder)
+        return name.removesuffix(".yaml").removesuffix(".yml")
+
+    def closure(self) -> list[Loaded]:
+        """This file and all that it uses, each once, what it names itself first."""
+        found = [self]
+        for each in found:
+            found.extend(used for used in each.uses if used not in found)
+        return found
+
+
+class Finder:
+    """The shelves that a library looks on, and the files read so far."""
+
+    def __init__(self, folder: Path | None, files: Mapping[str, str] | None) -> None:
+        self.texts = Texts(files) if files else None
+        self.near = Folder(Path() if folder is None else folder)
+        #: Where references by id start from; None when there is no folder to look in.
+        self.home = None if folder is None else Place(self.near)
+        self._folders: dict[str, Folder] = {}
+        self._loaded: dict[tuple[int, str], Loaded] = {}
+
+    @property
+    def shipped(self) -> Folder:
+        """The sheets that ship."""
+        if "" not in self._folders:
+            self._folders[""] = Folder(shipped_folder(), closed=True)
+        return self._folders[""]
+
+    def core(self) -> Loaded:
+        """core.yaml: the save's, or the one that ships."""
+        saved = self.texts.names(CORE) if self.texts is not None else []
+        if self.texts is not None and saved:
+            return self.load(self.texts, saved[0])
+        return self.load(self.shipped, CORE)
+
+    def load(self, shelf: Shelf, name: str) -> Loaded:
+        """A file's text and tree; what keeps it from being read is noted with it."""
+        at = (id(shelf), name)
+        if at not in self._loaded:
+            loaded = Loaded(shelf.shown(name), self._key(shelf, name), Place(shelf, posixpath.dirname(name)))
+            self._loaded[at] = loaded
+            try:
+                loaded.text = shelf.text(name)
+                loaded.node = parse(loaded.text, loaded.name, loaded.faults)
+            except ContentError as problem:
+                loaded.faults.add_all(problem.faults)
+        return self._loaded[at]
+
+    def _key(self, shelf: Shelf, name: str) -> str:
+        """A file's name among the texts: relative to what ships, or to the folder of the game."""
+        if not isinstance(shelf, Folder) or shelf.closed:
+            return name
+        folder = shelf.folder_name(name)
+        if posixpath.basename(name) == CAMPAIGN and folder:
+            return f"{folder}/{CAMPAIGN}"
+        if shelf is self.near:
+            return name
+        try:
+            return Path(os.path.relpath(shelf.path / name, self.near.path)).as_posix()
+        except ValueError:  # on another drive
+            return posixpath.basename(name)
+
+    # -------------------------------------------------------------------------------------------- references
+
+    def find(self, kind: str, node: Scalar, place: Place | None, faults: Faults) -> Loaded | None:
+        """The file that a scalar names, or None with a fault.  A file of another kind is passed over."""
+        ref = node.text
+        if is_id(ref):
+            candidates = self._by_id(kind, ref, place)
+        elif "/" in ref or ref.endswith((".yaml", ".yml")):
+            candidates = self._by_path(kind, ref, place)
+        else:
+            faults.error(
+                node, f"`{ref}` is neither the id of a {kind} (lower case, digits and `_`) nor a path to one"
+            )
+            return None
+        other = None
+        for loaded in candidates:
+            found = kind_of(loaded.node) if loaded.node is not None else None
+            if found in (kind, None):
+                return loaded
+            other = (
+                other or f"`{ref}` is a {_CALLED.get(found, found)} ({loaded.name}); a {kind} belongs here"
+            )
+        faults.error(node, other or self._nowhere(kind, ref, place))
+        return None
+
+    def at(self, kind: str, path: Path) -> Loaded:
+        """The file at a path of the user's own, wherever it is; a campaign may be named by its folder."""
+        if kind == "campaign" and (path / CAMPAIGN).is_file():
+            path = path / CAMPAIGN
+        parent = str(path.parent)
+        if path.parent == self.near.path:
+            return self.load(self.near, path.name)
+        if parent not in self._folders:
+            self._folders[parent] = Folder(path.parent)
+        return self.load(self._folders[parent], path.name)
+
+    def _by_id(self, kind: str, ref: str, place: Place | None) -> Iterator[Loaded]:
+        """Every file that an id could mean, the one to be taken first."""
+        if self.texts is not None:
+            in_save = place if place is not None and place.shelf is self.texts else Place(self.texts)
+            yield from self._beside(kind, ref, in_save)
+            for name in self.texts.names(anywhere(kind, ref)):
+                yield self.load(self.texts, name)
+        for near in (place, self.home):
+            if near is not None and near.shelf is not self.texts:
+                yield from self._beside(kind, ref, near)
+        for name in self.shipped.names(anywhere(kind, ref)):
+            yield self.load(self.shipped, name)
+
+    def _beside(self, kind: str, ref: str, place: Place) -> Iterator[Loaded]:
+        """The files beside a place that an id could mean."""
+        for relative in beside(kind, ref):
+            if place.shelf.holds(place.name(relative)):
+                yield self.load(place.shelf, place.name(relative))
+        own = place.name(CAMPAIGN)
+        if kind == "campaign" and place.shelf.holds(own) and place.shelf.folder_name(own) == ref:
+            yield self.load(place.shelf, own)
+
+    def _by_path(self, kind: str, ref: str, place: Place | None) -> Iterator[Loaded]:
+        """The file at a relative path: in the save, from the file that names it, or among what ships."""
+        if ref.startswith("/") or ":" in ref or "\\" in ref:
+            return
+        saved = None if self.texts is None else Place(self.texts)
+        for near in (saved, place, self.home or Place(self.near), Place(self.shipped)):
+            if near is None:
+                continue
+            name = near.name(ref)
+            if kind == "campaign" and near.shelf.holds(f"{name}/{CAMPAIGN}"):
+                yield self.load(near.shelf, f"{name}/{CAMPAIGN}")
+            elif near.shelf.holds(name):
+                yield self.load(near.shelf, name)
+
+    def _nowhere(self, kind: str, ref: str, place: Place | None) -> str:
+        """What to say of a reference that leads nowhere."""
+        if not is_id(ref):
+            return f"there is no file `{ref}`; a path is relative to this file, and written with `/`"
+        from powercreep_rw.content.listing import ids
+
+        known = set(ids(self.shipped, kind))
+        for near in (place, self.home):
+            if near is not None and isinstance(near.shelf, Folder):
+                known.update(ids(Folder(near.shelf.path / near.folder), kind))
+        where = "neither here nor among those that ship"
+        return f"there is no {kind} `{ref}`, {where}{meant(ref, known)}"

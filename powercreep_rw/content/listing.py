@@ -1,0 +1,72 @@
+"""What there is to be played: the sheets, heroes and campaigns of a folder, as a menu shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from powercreep_rw.content.faults import ContentError, Faults
+from powercreep_rw.content.kinds import kind_of
+from powercreep_rw.content.nodes import Mapping, Scalar
+from powercreep_rw.content.parsing import parse, read_text
+from powercreep_rw.content.shelves import CAMPAIGN, Folder
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A file as a menu shows it: kind (`sheet`, `hero`, `campaign`), id, name, year, story, and place."""
+
+    kind: str
+    id: str
+    name: str
+    year: int | None
+    text: str
+    path: Path
+
+
+def listing(folder: Path) -> tuple[Listed, ...]:
+    """The sheets, heroes and campaigns in a folder and in the folders in it, by kind, year and id.
+
+    Files are only glanced at: one that can't be read is left out, one with faults may be in.
+    """
+    found = [listed for listed in (_glance(path) for path in _files(folder)) if listed is not None]
+    return tuple(sorted(found, key=lambda each: (each.kind, each.year or 0, each.id)))
+
+
+def ids(shelf: Folder, kind: str) -> Iterator[str]:
+    """The ids of one kind that a folder has."""
+    return (each.id for each in listing(shelf.path) if each.kind == kind)
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return sorted([*folder.glob("*.yaml"), *folder.glob("*/*.yaml")])[:500]
+    except OSError:
+        return []
+
+
+def _glance(path: Path) -> Listed | None:
+    try:
+        node = parse(read_text(path), str(path), Faults())
+    except ContentError:
+        return None
+    kind = kind_of(node)
+    if kind not in ("sheet", "hero", "campaign") or not isinstance(node, Mapping):
+        return None
+    stem = path.resolve().parent.name if path.name == CAMPAIGN else path.stem
+    own = _word(node, "id") or stem
+    year = _word(node, "year")
+    return Listed(
+        kind,
+        own,
+        _word(node, "name") or own,
+        int(year) if year.isdecimal() and len(year) < 5 else None,
+        _word(node, "text"),
+        path,
+    )
+
+
+def _word(node: Mapping, key: str) -> str:
+    value = node.get(key)
+    return value.text.strip() if isinstance(value, Scalar) else ""

@@ -1,0 +1,252 @@
+"""YAML text → nodes, by PyYAML's event stream (the C parser where it is there, the same events without it).
+
+Nothing is ever built from a tag, an alias is never followed, and a file is bounded in size and depth: any
+bytes end in a tree or in a `ContentError`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from pathlib import Path
+from typing import Any
+
+from powercreep_rw.content.faults import ContentError, Fault, Faults
+from powercreep_rw.content.nodes import Mapping, Node, Refused, Scalar, Sequence, Source, shortened
+from powercreep_rw.content.syntax import syntax_fault
+
+#: Files over this many bytes are refused unread.
+MOST_BYTES = 1_000_000
+#: Mappings and lists within each other; a campaign with its sheets inline takes 8.
+MOST_DEPTH = 40
+
+#: What YAML forbids, and the three line ends of YAML 1.1 which YAML 1.2 and editors don't know as such.
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+#: What an escape in double quotes can smuggle in: control characters and halves of pairs.
+_SMUGGLED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+
+
+def read_text(path: Path | str, shown: str | None = None) -> str:
+    """A file's text.  Raises ContentError for what is no readable UTF-8 file of at most a megabyte.
+
+    `shown` is the name used in messages, the path itself if it is left out.
+    """
+    name = str(path) if shown is None else shown
+    try:
+        about = os.stat(path)
+        if stat.S_ISDIR(about.st_mode):
+            raise _refusal(name, "this is a folder; name a file in it")
+        if not stat.S_ISREG(about.st_mode):
+            raise _refusal(name, "this is no ordinary file")
+        if about.st_size > MOST_BYTES:
+            raise _refusal(name, _too_large(about.st_size, "bytes"))
+        with open(path, "rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise _refusal(name, "there is no such file") from None
+    except (OSError, ValueError) as problem:
+        why = getattr(problem, "strerror", None) or str(problem)
+        raise _refusal(name, f"this file can't be read: {why}") from None
+    if len(data) > MOST_BYTES:
+        raise _refusal(name, _too_large(len(data), "bytes"))
+    return decoded(data, name)
+
+
+def decoded(data: bytes, name: str) -> str:
+    """Bytes as UTF-8 text, a byte order mark dropped.  Raises ContentError at the first wrong byte."""
+    if data.startswith(b"\xef\xbb\xbf"):
+        data = data[3:]
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        before = data[: problem.start].decode("utf-8")
+        line, column = _place(before, len(before))
+        if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+            found = "this is UTF-16 text"
+        else:
+            found = f"the byte 0x{data[problem.start]:02X} is no UTF-8 text"
+        raise ContentError([Fault(name, line, column, f"{found}; save the file as UTF-8")]) from None
+
+
+def parse(text: str, name: str, faults: Faults) -> Node:
+    """The tree of a YAML text, whose faults carry `name`.
+
+    Faults that leave the rest readable (a duplicate key, an alias) are noted in `faults`; one that does not
+    raises ContentError, with those noted before.
+    """
+    text = text.removeprefix("\ufeff")
+    if len(text) > MOST_BYTES:
+        raise _refusal(name, _too_large(len(text), "characters"))
+    wrong = _FORBIDDEN.search(text)
+    if wrong:
+        line, column = _place(text, wrong.start())
+        raise ContentError([Fault(name, line, column, _forbidden(wrong.group()))])
+    return _Builder(Source(name, text), faults).tree()
+
+
+class _Builder:
+    """Puts the tree together from events; a stack of open collections, no recursion."""
+
+    def __init__(self, source: Source, faults: Faults) -> None:
+        self.source = source
+        self.faults = faults
+        self.root: Node | None = None
+        #: The collections not yet closed, and for each mapping the key that waits for its value.
+        self.open: list[Sequence | Mapping] = []
+        self.keys: list[Node | None] = []
+
+    def tree(self) -> Node:
+        """The root of the one document.  Raises ContentError when the text is no YAML or goes too deep."""
+        import yaml
+
+        loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        try:
+            parser = loader(self.source.text)
+            try:
+                self._run(parser)
+            finally:
+                parser.dispose()
+        except yaml.YAMLError as problem:
+            fault = syntax_fault(self.source, problem)
+            raise ContentError([*self.faults, fault]) from None
+        except (ValueError, OverflowError, RecursionError) as problem:
+            raise _refusal(self.source.name, f"this can't be read as YAML: {problem}") from None
+        if self.root is None:
+            self.root = Scalar(self.source, 1, 1, "")
+        return self.root
+
+    def _run(self, parser: Any) -> None:
+        from yaml import events
+
+        documents = 0
+        while True:
+            event = parser.get_event()
+            kind = event.__class__
+            if kind is events.ScalarEvent:
+                self._scalar(event)
+            elif kind is events.MappingStartEvent:
+                self._begin(event, Mapping)
+            elif kind is events.SequenceStartEvent:
+                self._begin(event, Sequence)
+            elif kind is events.MappingEndEvent or kind is events.SequenceEndEvent:
+                self.open.pop()
+                self.keys.pop()
+            elif kind is events.AliasEvent:
+                self._alias(event)
+            elif kind is events.DocumentStartEvent:
+                documents += 1
+                if documents == 2:
+                    self._note(
+                        event, "a second document begins here; a file holds one, so leave out this `---`"
+                    )
+                    return
+            elif kind is events.StreamEndEvent:
+                return
+
+    def _scalar(self, event: Any) -> None:
+        mark = event.start_mark
+        style = event.style or ""
+        node = Scalar(self.source, mark.line + 1, mark.column + 1, event.value, style)
+        if event.tag is not None or event.anchor is not None:
+            self._refuse_properties(event)
+        if style == '"':
+            wrong = _SMUGGLED.search(event.value)
+            if wrong:
+                self._note(
+                    event, f"this text holds {_named(wrong.group())}, which can't be printed; leave it out"
+                )
+                self._place(Refused(self.source, node.line, node.column))
+                return
+        self._place(node)
+
+    def _begin(self, event: Any, collection: type[Sequence] | type[Mapping]) -> None:
+        mark = event.start_mark
+        if event.tag is not None or event.anchor is not None:
+            self._refuse_properties(event)
+        node = collection(self.source, mark.line + 1, mark.column + 1)
+        self._place(node)
+        self.open.append(node)
+        self.keys.append(None)
+        if len(self.open) > MOST_DEPTH:
+            self._note(
+                event, f"more than {MOST_DEPTH} lists and mappings within each other; no key goes as deep"
+            )
+            raise ContentError(self.faults)
+
+    def _alias(self, event: Any) -> None:
+        mark = event.start_mark
+        self._note(
+            event, f"`*{event.anchor}` refers to another place; aliases aren't read, so write the value out"
+        )
+        self._place(Refused(self.source, mark.line + 1, mark.column + 1))
+
+    def _refuse_properties(self, event: Any) -> None:
+        if event.anchor is not None:
+            self._note(
+                event, f"`&{event.anchor}` names this place for aliases, which aren't read; leave it out"
+            )
+        if event.tag is not None:
+            tag = event.tag.replace("tag:yaml.org,2002:", "!!")
+            self._note(event, f"the tag `{shortened(tag)}` isn't read; leave it out")
+
+    def _place(self, node: Node) -> None:
+        """Put a node where it belongs: the root, the next item, a key, or the value of the key before."""
+        if not self.open:
+            self.root = node
+            return
+        parent = self.open[-1]
+        if isinstance(parent, Sequence):
+            parent.items.append(node)
+            return
+        key = self.keys[-1]
+        if key is None:
+            self.keys[-1] = node
+            return
+        self.keys[-1] = None
+        if not isinstance(key, Scalar):
+            if not isinstance(key, Refused):
+                self.faults.error(key, f"a key is a word, not {key.described()}")
+            return
+        if key.text == "<<" and not key.style:
+            self.faults.error(key, "`<<` takes in another mapping; that isn't read, so write the keys out")
+        elif key.text in parent.keys:
+            first = parent.keys[key.text]
+            self.faults.error(
+                key,
+                f"`{shortened(key.text)}` stands here for the second time; the first is on line {first.line}",
+            )
+        else:
+            parent.keys[key.text] = key
+            parent.values[key.text] = node
+
+    def _note(self, event: Any, message: str) -> None:
+        mark = event.start_mark
+        self.faults.add(Fault(self.source.name, mark.line + 1, mark.column + 1, message))
+
+
+def _refusal(name: str, message: str) -> ContentError:
+    return ContentError([Fault(name, 1, 1, message)])
+
+
+def _too_large(size: int, unit: str) -> str:
+    return f"{size:,} {unit} are too many; a file may have {MOST_BYTES:,}"
+
+
+def _place(text: str, offset: int) -> tuple[int, int]:
+    """Line and column, from 1, of a place in a text."""
+    before = text[:offset].replace("\r\n", "\n").replace("\r", "\n")
+    return before.count("\n") + 1, len(before) - before.rfind("\n")
+
+
+def _named(character: str) -> str:
+    return {
+        "\x00": "a NUL byte",
+        "\x85": "a line end of old (U+0085)",
+        "\u2028": "a line separator (U+2028)",
+        "\u2029": "a paragraph separator (U+2029)",
+    }.get(character, f"the control character U+{ord(character):04X}")
+
+
+def _forbidden(character: str) -> str:
+    return f"{_named(character)} can't stand in a YAML file; delete it"

@@ -1,0 +1,137 @@
+"""Shelves: where files are looked for - a folder, the sheets that ship, or the texts that a save carries.
+
+Names on a shelf are relative and written with `/` on every system.
+"""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from powercreep_rw.content.faults import ContentError, Fault
+from powercreep_rw.content.parsing import read_text
+
+CORE = "core.yaml"
+CAMPAIGN = "campaign.yaml"
+HEROES = "heroes"
+
+
+@cache
+def shipped_folder() -> Path:
+    """The `sheets/` that ship: in the package when it is installed, beside it in a checkout.
+
+    Raises ContentError when neither is there.
+    """
+    package = Path(__file__).resolve().parent.parent
+    for folder in (package / "_shipped" / "sheets", package.parent / "sheets"):
+        if (folder / CORE).is_file():
+            return folder
+    raise ContentError([Fault("", 0, 0, "the sheets that ship are missing; install powercreep-rw again")])
+
+
+class Shelf:
+    """A place that holds files by name."""
+
+    def holds(self, name: str) -> bool:
+        """Whether there is something by this name."""
+        raise NotImplementedError
+
+    def text(self, name: str) -> str:
+        """The text of a file.  Raises ContentError when it can't be read."""
+        raise NotImplementedError
+
+    def shown(self, name: str) -> str:
+        """A file's name in messages."""
+        return name
+
+    def names(self, pattern: str) -> list[str]:
+        """The names that match a glob pattern, sorted."""
+        raise NotImplementedError
+
+    def folder_name(self, name: str) -> str:
+        """The name of the folder that a file lies in; empty if that is not known."""
+        return posixpath.basename(posixpath.dirname(name))
+
+
+class Folder(Shelf):
+    """A folder on the disk.  Unless it is `closed`, names may lead out of it by `..`."""
+
+    def __init__(self, path: Path, closed: bool = False) -> None:
+        self.path = path
+        self.closed = closed
+
+    def holds(self, name: str) -> bool:
+        if self.closed and name.startswith(".."):
+            return False
+        try:
+            return (self.path / name).exists()
+        except (OSError, ValueError):
+            return False
+
+    def text(self, name: str) -> str:
+        return read_text(self.path / name)
+
+    def shown(self, name: str) -> str:
+        return str(self.path / name)
+
+    def names(self, pattern: str) -> list[str]:
+        return sorted(path.relative_to(self.path).as_posix() for path in self.path.glob(pattern))
+
+    def folder_name(self, name: str) -> str:
+        return (self.path / name).resolve().parent.name
+
+
+class Texts(Shelf):
+    """Texts by name, as a save carries them (`files:`)."""
+
+    def __init__(self, files: Mapping[str, str]) -> None:
+        self.files = {posixpath.normpath(name.replace("\\", "/")): text for name, text in files.items()}
+
+    def holds(self, name: str) -> bool:
+        return name in self.files
+
+    def text(self, name: str) -> str:
+        return self.files[name]
+
+    def names(self, pattern: str) -> list[str]:
+        """The names that end as the pattern does: a save may keep its texts in other folders."""
+        *folder, last = pattern.split("/")
+        names = [
+            name for name in self.files if posixpath.basename(name) in (last, last.removesuffix(".yaml"))
+        ]
+        if last == CAMPAIGN:
+            names = [name for name in names if self.folder_name(name) == folder[-1]]
+        return sorted(names)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A folder of a shelf: where the references of a file are looked up first."""
+
+    shelf: Shelf
+    folder: str = ""
+
+    def name(self, relative: str) -> str:
+        """The shelf's name for a file beside this place."""
+        return posixpath.normpath(posixpath.join(self.folder, relative))
+
+
+def beside(kind: str, ref: str) -> tuple[str, ...]:
+    """Where something is looked for beside the file that names it, nearest first."""
+    if kind == "hero":
+        return (f"{ref}.yaml", f"{HEROES}/{ref}.yaml", f"../{HEROES}/{ref}.yaml")
+    if kind == "campaign":
+        return (f"{ref}/{CAMPAIGN}", f"../{ref}/{CAMPAIGN}", f"{ref}.yaml")
+    return (f"{ref}.yaml",)
+
+
+def anywhere(kind: str, ref: str) -> str:
+    """Where something is looked for among what ships, as a pattern."""
+    if kind == "hero":
+        return f"{HEROES}/{ref}.yaml"
+    if kind == "campaign":
+        return f"{ref}/{CAMPAIGN}"
+    return f"[0-9a-z]*/{ref}.yaml"

@@ -1,0 +1,75 @@
+"""What PyYAML says of a text that is no YAML, said so that it helps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from powercreep_rw.content.faults import Fault
+from powercreep_rw.content.nodes import Source
+
+#: A part of PyYAML's own words (C parser, pure parser), and what helps; the first that fits is taken.
+_HELP = (
+    ("\\t", "a tab can't stand here; indent with spaces"),
+    ("tab character", "a tab can't stand here; indent with spaces"),
+    (
+        "mapping values are not allowed",
+        "a `:` too many, or a line indented too far; a text with `: ` in it goes in quotes",
+    ),
+    (
+        "sequence entries are not allowed",
+        "a list's `-` can't stand here; begin the list on a line of its own",
+    ),
+    (
+        "could not find expected ':'",
+        "the line before this place has no `:`; a key is followed by `: ` and its value",
+    ),
+    ("did not find expected ',' or ']'", "a `,` or the closing `]` is missing before this place"),
+    ("expected ',' or ']'", "a `,` or the closing `]` is missing before this place"),
+    ("did not find expected ',' or '}'", "a `,` or the closing `}` is missing before this place"),
+    ("expected ',' or '}'", "a `,` or the closing `}` is missing before this place"),
+    (
+        "did not find expected '-' indicator",
+        "a line of a list begins with `- `; this one is indented like the list",
+    ),
+    (
+        "did not find expected key",
+        "this line fits neither the lines above it nor its indentation; line it up with its neighbours",
+    ),
+    (
+        "expected <block end>",
+        "this line fits neither the lines above it nor its indentation; line it up with its neighbours",
+    ),
+    (
+        "unknown escape",
+        "after `\\` in double quotes stands none of YAML's escapes; write `\\\\`, or use single quotes",
+    ),
+    ("document start", "the document ended above; a file holds one document"),
+    ("directive", "a line that begins with `%` is a directive; a sheet needs none"),
+)
+
+
+def syntax_fault(source: Source, problem: Any) -> Fault:
+    """The fault for an error of PyYAML's: where it was noticed, or where an open quote began."""
+    said = getattr(problem, "problem", None) or getattr(problem, "reason", None) or "this is no YAML"
+    mark = getattr(problem, "problem_mark", None)
+    line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
+    context = getattr(problem, "context", None) or ""
+    if said == "found unexpected end of stream" and problem.context_mark is not None:
+        mark = problem.context_mark
+        return Fault(source.name, mark.line + 1, mark.column + 1, "the quote that opens here is never closed")
+    if "start any token" in said:
+        return Fault(source.name, line, column, _no_token(source, line, column))
+    message = next((advice for words, advice in _HELP if words in said), None)
+    if message is None:
+        message = f"this is no YAML: {said}" + (f", {context}" if context else "")
+    elif "closing" in message and problem.context_mark is not None:
+        begun = problem.context_mark
+        message += f" (it opens at {begun.line + 1}:{begun.column + 1})"
+    return Fault(source.name, line, column, message)
+
+
+def _no_token(source: Source, line: int, column: int) -> str:
+    found = source.line(line)[column - 1 : column]
+    if found == "\t":
+        return "a tab can't stand here; indent with spaces"
+    return f"a text can't begin with `{found}`; put it in quotes"

@@ -1,0 +1,111 @@
+"""The head of a transcript: every key but `moves`, each checked where it stands."""
+
+from __future__ import annotations
+
+import difflib
+
+from powercreep_rw.content.faults import ContentError, Faults
+from powercreep_rw.content.nodes import Mapping, Node, Scalar, shortened
+from powercreep_rw.record.dice import Seed
+from powercreep_rw.record.plain import scalar
+
+#: The version of the format, and of the rules, that this program reads and writes.
+TRANSCRIPT = 1
+RULES = 1
+
+KEYS = (
+    "transcript",
+    "rule",
+    "expect",
+    "rules",
+    "sheet",
+    "campaign",
+    "hero",
+    "seed",
+    "save",
+    "files",
+    "moves",
+)
+
+
+def checked(root: Node, faults: Faults) -> Mapping:
+    """The root of a transcript, its keys and versions looked at.  Raises ContentError if it is no mapping."""
+    if not isinstance(root, Mapping):
+        faults.error(root, f"a transcript is a mapping that begins with `transcript: {TRANSCRIPT}`")
+        raise ContentError(faults)
+    for key, _ in root.items():
+        if key.text not in KEYS:
+            close = difflib.get_close_matches(key.text, KEYS, 1)
+            hint = f"did you mean `{close[0]}`?" if close else f"a transcript has {', '.join(KEYS)}"
+            faults.error(key, f"`{shortened(key.text)}` is no key of a transcript; {hint}")
+    _version(root, "transcript", TRANSCRIPT, faults)
+    _version(root, "rules", RULES, faults)
+    _played(root, faults)
+    _moves_last(root, faults)
+    return root
+
+
+def _version(root: Mapping, key: str, newest: int, faults: Faults) -> None:
+    """`transcript` and `rules`: a version that this program knows."""
+    node = root.get(key)
+    if node is None:
+        if key == "transcript":
+            faults.error(root, f"`transcript: {newest}` is missing, which says what this file is")
+        return
+    value = scalar(node) if isinstance(node, Scalar) else None
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        faults.error(node, f"`{key}` is a version, such as {newest}, not {node.described()}")
+    elif value > newest:
+        faults.error(node, f"`{key}: {value}` is newer than this program, which knows up to `{key}: {newest}`")
+
+
+def _played(root: Mapping, faults: Faults) -> None:
+    """`sheet` or `campaign`, one of the two; `hero` where another plays."""
+    if "sheet" in root and "campaign" in root:
+        faults.error(root.keys["campaign"], "a game is played on a `sheet` or in a `campaign`, not both")
+    elif "sheet" not in root and "campaign" not in root:
+        faults.error(root, "`sheet` or `campaign` is missing: what is the game played on?")
+    for key in ("sheet", "campaign", "hero"):
+        node = root.get(key)
+        named = isinstance(node, Scalar) and node.kind != "null" and node.text.strip()
+        if node is not None and not named and not isinstance(node, Mapping):
+            faults.error(node, f"`{key}` is an id, a path, or the {key} itself as a mapping, not {node.described()}")
+
+
+def _moves_last(root: Mapping, faults: Faults) -> None:
+    """`moves` comes last, so that a game is saved by appending a line."""
+    if "moves" not in root:
+        faults.error(root, "`moves` is missing, the list of what was played; it comes last")
+        return
+    after = list(root.keys)[list(root.keys).index("moves") + 1 :]
+    for key in after:
+        faults.error(root.keys[key], f"`moves` comes last, so `{shortened(key)}` must stand before it")
+
+
+def seed(root: Mapping, faults: Faults) -> Seed | None:
+    """What the program's dice are seeded with; None where the file names no seed."""
+    node = root.get("seed")
+    if node is None:
+        return None
+    value = scalar(node) if isinstance(node, Scalar) else None
+    if not isinstance(node, Scalar) or value is None:
+        faults.error(node, f"`seed` is a number or a text, not {node.described()}")
+        return None
+    return value if isinstance(value, int) and not isinstance(value, bool) else node.text
+
+
+def files(root: Mapping, faults: Faults) -> dict[str, str]:
+    """The texts that the file carries, by name."""
+    node = root.get("files")
+    if node is None:
+        return {}
+    if not isinstance(node, Mapping):
+        faults.error(node, f"`files` maps names to the texts of files, not {node.described()}")
+        return {}
+    found = {}
+    for key, value in node.items():
+        if isinstance(value, Scalar):
+            found[key.text] = value.text
+        else:
+            faults.error(value, f"under `files` stands the text of `{shortened(key.text)}`, not {value.described()}")
+    return found

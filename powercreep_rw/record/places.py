@@ -1,0 +1,33 @@
+"""Where the program keeps what it writes: one folder a user, with a folder for games under way and one for
+finished ones.
+
+`POWERCREEP_HOME` names another folder: for tests, for a memory stick, for two players on one account.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+#: The environment variable that names the folder.
+HOME_VARIABLE = "POWERCREEP_HOME"
+
+
+def home() -> Path:
+    """The folder for all that is kept; it need not exist yet."""
+    chosen = os.environ.get(HOME_VARIABLE, "")
+    if chosen:
+        return Path(os.path.expanduser(chosen))
+    from platformdirs import user_data_path  # only here: a replay or a check never needs it
+
+    return user_data_path("powercreep-rw", appauthor=False)
+
+
+def saves() -> Path:
+    """The folder of saved games, under way and finished."""
+    return home() / "games"
+
+
+def settings() -> Path:
+    """The file of the program's settings."""
+    return home() / "settings.json"

@@ -1,0 +1,67 @@
+"""A game played again from its moves, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from powercreep_rw.content.faults import ContentError, Fault
+from powercreep_rw.record.transcript import Line, Transcript
+from powercreep_rw.rules.errors import IllegalMove
+from powercreep_rw.rules.events import Event
+from powercreep_rw.rules.game import Game
+from powercreep_rw.rules.moves import Move
+from powercreep_rw.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move that was played: the state after it, and what came of it.
+
+    The start of a game is a step without a move.  `typed` says that the player's own dice were rolled in this
+    very sitting, `corrected` what was typed before the roll was put right.
+    """
+
+    move: Move
+    state: State
+    events: tuple[Event, ...] = ()
+    typed: bool = False
+    corrected: tuple[str, ...] = ()
+
+
+class RefusedLine(ContentError):
+    """A line of a transcript that the rules refuse; `error` is what they said, `state` the state before it."""
+
+    def __init__(self, transcript: Transcript, line: Line, error: IllegalMove, state: State) -> None:
+        message = f"{line.text}: {error}"
+        super().__init__([Fault(transcript.name, line.line, line.column, message)])
+        self.line = line
+        self.error = error
+        self.state = state
+
+
+def start(game: Game) -> Step:
+    """The position before the first move, and what came of beginning."""
+    events: list[Event] = []
+    state = State.start(game, events.append)
+    return Step((), state, tuple(events))
+
+
+def step(state: State, move: Move, typed: bool = False, corrected: tuple[str, ...] = ()) -> Step:
+    """One move, played on a copy of the state.  Raises IllegalMove."""
+    events: list[Event] = []
+    after = state.copy()
+    after.play(move, events.append)
+    return Step(move, after, tuple(events), typed, corrected)
+
+
+def steps(transcript: Transcript, game: Game) -> Iterator[Step]:
+    """The start of the game, then each of its moves.  Raises RefusedLine at the first that is illegal."""
+    now = start(game)
+    yield now
+    for line in transcript.lines:
+        try:
+            now = step(now.state, line.move, corrected=line.corrected)
+        except IllegalMove as error:
+            raise RefusedLine(transcript, line, error, now.state) from error
+        yield now

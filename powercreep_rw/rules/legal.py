@@ -1,0 +1,103 @@
+"""Legal moves: exactly what `play` accepts in each phase (transcript: Moves; `roll` apart)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from powercreep_rw.rules import campaign, circles, dice, gear, items, marks, moves
+from powercreep_rw.rules.moves import CHECK, DICE, Move
+from powercreep_rw.rules.pool import GOOD_MASK, NAMES
+
+if TYPE_CHECKING:
+    from powercreep_rw.rules.state import State
+
+
+def _explore(state: State) -> list[Move]:
+    """Marks first; then Food, blueprints, and bonus materials."""
+    found = marks.legal_marks(state)
+    if state.food:
+        found += dice.FOOD[state.mask]
+    if state.active:
+        found += circles.combine_moves(state)
+        found += circles.change_moves(state)
+        found += circles.reroll_moves(state)
+    if state.bonus:
+        found += items.fill_moves(state, state.bonus)
+    return found
+
+
+def _dice(state: State) -> list[Move]:
+    found = [moves.FACE]
+    if state.food:
+        found += dice.FOOD[state.mask]
+    if state.chance:
+        found += circles.reroll_moves(state)
+    if state.bonus:
+        found += items.fill_moves(state, state.bonus)
+    return found
+
+
+def _threat(state: State) -> list[Move]:
+    found = [moves.TAKE]
+    found += gear.shield_moves(state)
+    if state.food:
+        found += dice.FOOD[state.mask]
+    found += circles.reroll_moves(state)
+    found += circles.discard_moves(state)
+    found += items.fill_moves(state, state.bonus)
+    return found
+
+
+def _check(state: State) -> list[Move]:
+    found = [moves.TAKE]
+    if state.food:
+        found.append(moves.food(CHECK))
+    found += circles.reroll_moves(state)
+    return found
+
+
+def _sheet(state: State) -> list[Move]:
+    return [moves.sheet(sheet.id) for n, sheet in enumerate(state.game.sheets) if n not in state.played]
+
+
+def _darken(state: State) -> list[Move]:
+    return [moves.darken(state.sites[n].plan.structure.id) for n in campaign.darkenable(state)]
+
+
+def _enter(state: State) -> list[Move]:
+    return [moves.enter(site.plan.structure.id) for site in state.sites if site.status == "open"]
+
+
+def _reduce(state: State) -> list[Move]:
+    return [moves.reduce(DICE[n]) for n in dice.reducible(state)]
+
+
+def _discard(state: State) -> list[Move]:
+    return [moves.discard(die) for die in NAMES[state.mask & GOOD_MASK]]
+
+
+def _fill(state: State) -> list[Move]:
+    return items.fill_moves(state, (state.material,))
+
+
+def _none(state: State) -> list[Move]:
+    return []
+
+
+#: Phase → every legal move of a position in it, each once, in a fixed order.
+PHASES: dict[str, Callable[[State], list[Move]]] = {
+    "sheet": _sheet,
+    "darken": _darken,
+    "enter": _enter,
+    "roll": _none,
+    "dice": _dice,
+    "reduce": _reduce,
+    "discard": _discard,
+    "threat": _threat,
+    "explore": _explore,
+    "check": _check,
+    "fill": _fill,
+    "blueprint": circles.choices,
+    "over": _none,
+}

@@ -1,0 +1,111 @@
+"""Explore Phase: activating a die by marking it (rulebook: Explore Phase; R13-R16, R29)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from powercreep_rw.rules import dice
+from powercreep_rw.rules.events import Sink
+from powercreep_rw.rules.moves import DIE_NUMBER, HIGHEST, LOWEST, Move
+from powercreep_rw.rules.plan import SUIT
+from powercreep_rw.rules.pool import NUMBERS
+from powercreep_rw.rules.site import Site
+from powercreep_rw.rules.tasks import EXPLORE, Task, push
+
+if TYPE_CHECKING:
+    from powercreep_rw.rules.state import State
+
+#: What a mark sets off, the first thing first.
+Course = tuple[Task, ...]
+
+
+def explore(state: State, number: int, cause: str, sink: Sink | None) -> None:
+    """All dice must be used (R14); with none left the turn is over and the next Dice Phase begins.
+
+    Dice that nothing can take are discarded: a valid sheet never gets there.
+    """
+    state.phase = "explore"
+    if state.mask and not state.here().frontier and not any(m[0] in ("mark", "use") for m in state.legal_moves()):
+        for die in NUMBERS[state.mask]:
+            dice.discard(state, die, "unplayable", sink)
+    if not state.mask:
+        dice.begin_turn(state, sink)
+
+
+def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
+    """Activate a die without Gear on a space that a mark or the door touches (R13); None when the move is not that.
+
+    What the mark sets off is returned, for `resolution.follow`.
+    """
+    verb, die_word, space = move
+    die = DIE_NUMBER.get(die_word, len(DIE_NUMBER))
+    site = state.here()
+    cell = site.plan.cells.get(space, -1)
+    if verb != "mark" or not state.mask >> die & 1 or cell not in site.frontier:
+        return None
+    state.chance = False
+    state.mask ^= 1 << die
+    value = state.dice[die]
+    if sink:
+        sink(("marked", space, value, die_word, value))
+    return _put(site, cell, value)
+
+
+def mark(state: State, move: Move, sink: Sink | None) -> None:
+    """Activate a die: pay for the Gear named, change the number, write it (R20, R21)."""
+    die = DIE_NUMBER[move[1]]
+    state.mask ^= 1 << die
+    write(state, move[2], state.dice[die], move[3:], sink, move[1])
+
+
+def write(state: State, space: str, face: int, gear_words: tuple[str, ...], sink: Sink | None, die: str) -> None:
+    """Write a face, as changed by the Gear named, and set off all that follows (R15)."""
+    site = state.here()
+    cell = site.plan.cells[space]
+    value, suit = _use_gear(state, space, face, gear_words, sink)
+    if sink:
+        sink(("marked", space, value, die, face))
+        if suit:
+            sink(("radiation_skipped", suit, space))
+    course = _put(site, cell, value)
+    push(state, EXPLORE, *(task for task in reversed(course) if not (suit and task[0] == "radiation")))
+
+
+def _use_gear(state: State, space: str, face: int, words: tuple[str, ...], sink: Sink | None) -> tuple[int, str]:
+    """Pay for the Gear; the number to be written (Die Modification: 1 to 6) and the suit worn, if any."""
+    page = state.page
+    assert page is not None
+    suit = ""
+    for word in words:
+        if word in DIE_NUMBER:
+            dice.discard(state, DIE_NUMBER[word], "cost", sink)
+            continue
+        gear = page.gear[page.gear_number[word]]
+        if gear.effect == "add":
+            face = min(HIGHEST, face + gear.amount)
+        elif gear.effect == "subtract":
+            face = max(LOWEST, face - gear.amount)
+        elif gear.effect == SUIT:
+            suit = gear.id
+        if sink and gear.effect != SUIT:
+            sink(("gear_used", gear.id, space))
+    return face, suit
+
+
+def _put(site: Site, cell: int, value: int) -> Course:
+    """Write the number; what that sets off, in order (`Plan.course`)."""
+    marks, frontier = site.marks, site.frontier
+    marks[cell] = value
+    site.count += 1
+    if cell in frontier:
+        frontier.remove(cell)
+    else:
+        site.gapped = True
+    for space in site.plan.neighbours[cell]:
+        if not marks[space] and space not in frontier:
+            frontier.append(space)
+    course = site.plan.course[cell]
+    if site.gapped and cell not in site.plan.generator_spaces:
+        # a gap may be filled anywhere, not only beside the generator (R23)
+        course = (*course, ("complete", cell, ""))
+    return course

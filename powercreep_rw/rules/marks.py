@@ -1,0 +1,83 @@
+"""The marks of single dice, with and without Gear, remembered: they depend on very little (R13, R20-R25).
+
+What a space can take is decided by the dice at hand, the finished Gear, the dice that can pay for it, and what the
+space is next to.  A structure's plan keeps a table for each of the first three; a table is filled as it is asked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from powercreep_rw.rules import moves
+from powercreep_rw.rules.definitions import Gear
+from powercreep_rw.rules.game import Kit
+from powercreep_rw.rules.gear import choices_at, paid, payers, skipped_to
+from powercreep_rw.rules.moves import DICE, Move
+from powercreep_rw.rules.plan import Plan
+from powercreep_rw.rules.pool import NUMBERS
+
+if TYPE_CHECKING:
+    from powercreep_rw.rules.state import State
+
+#: How many tables a plan keeps before it starts again.
+REMEMBERED = 4096
+
+
+class Marks(dict[int, tuple[Move, ...]]):
+    """`cell << 3 | flags` → the marks there, in order of the dice; made when first asked for."""
+
+    __slots__ = ("able", "kit", "mask", "plan")
+
+    def __init__(self, plan: Plan, mask: int, kit: Kit, able: tuple[int, ...]) -> None:
+        super().__init__()
+        self.plan = plan
+        self.mask = mask
+        self.kit = kit
+        #: Cost → the dice that can pay it.
+        self.able = dict(zip(kit.costs, able, strict=True))
+
+    def __missing__(self, key: int) -> tuple[Move, ...]:
+        self[key] = found = self.at(key >> 3, key & 7)
+        return found
+
+    def at(self, cell: int, flags: int, skippers: tuple[Gear, ...] = ()) -> tuple[Move, ...]:
+        """The marks on one space; `skippers` is the Gear that must be named to reach it."""
+        choices = choices_at(self.plan, cell, flags, self.kit, skippers)
+        return tuple(
+            moves.mark(DICE[die], self.plan.names[cell], words)
+            for die in NUMBERS[self.mask]
+            for choice in choices
+            for words in paid(choice, self.able, 1 << die)
+        )
+
+
+def legal_marks(state: State) -> list[Move]:
+    """All marks of single dice."""
+    site, page = state.here(), state.page
+    assert page is not None
+    found: list[Move] = []
+    if not state.ready & page.mark_gear:
+        rows = site.plan.rows(state.mask)
+        for cell in site.frontier:
+            found += rows[cell]
+        return found
+    marks = _table(state, site.plan, page.kit(state.ready))
+    flags = site.flags
+    for cell in site.frontier:
+        found += marks[cell << 3 | flags[cell]]
+    if marks.kit.skippers:
+        for cell, named in skipped_to(site, marks.kit.skippers):
+            found += marks.at(cell, flags[cell], named) if named else marks[cell << 3 | flags[cell]]
+    return found
+
+
+def _table(state: State, plan: Plan, kit: Kit) -> Marks:
+    """The table for the dice at hand, the Gear that can be used, and the dice that can pay for it."""
+    able = tuple([payers(state, cost) for cost in kit.costs])
+    key = (state.mask, kit, able)
+    marks = plan.marks.get(key)
+    if marks is None:
+        if len(plan.marks) >= REMEMBERED:
+            plan.marks.clear()
+        marks = plan.marks[key] = Marks(plan, state.mask, kit, able)
+    return marks

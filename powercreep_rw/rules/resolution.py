@@ -1,0 +1,74 @@
+"""What is still to be resolved: a stack of tasks, so that an effect set off by another is finished first (R28).
+
+A move pushes what it sets off (`tasks.push`), and `run` works until a question must be asked (`state.phase` says
+which) or the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from powercreep_rw.rules import completion, creep, dice, health, items, marking, radiation, threats
+from powercreep_rw.rules.events import Sink
+from powercreep_rw.rules.tasks import EXPLORE, RESOLVING, Task
+
+if TYPE_CHECKING:
+    from powercreep_rw.rules.state import State
+
+Step = Callable[["State", int, str, Sink | None], None]
+
+
+def nothing(state: State, amount: int, cause: str, sink: Sink | None) -> None:
+    """An effect that says it does nothing (`nothing: true` on a radiation row)."""
+
+
+#: Every step by name.  The effects of the sheet format carry their own names.
+STEPS: dict[str, Step] = {
+    # effects a designer writes
+    "lose_health": health.lose,
+    "creep": creep.advance,
+    "radiation": radiation.increase_and_check,
+    "radiation_checks": radiation.checks,
+    "reduce_good": dice.reduce_good,
+    "discard_good": dice.discard_good,
+    "lose_game": creep.dark_consumes,
+    "nothing": nothing,
+    # the course of a turn
+    "window": threats.window,
+    "ability": threats.ability,
+    "strike": threats.strike,
+    "explore": marking.explore,
+    # the course of a mark (R15)
+    "beside": threats.marked_beside,
+    "hit": threats.hit,
+    "gain": items.gain,
+    "material": items.material,
+    "complete": completion.complete,
+    # after the last mark of a structure
+    "assess": completion.assess,
+}
+
+
+def run(state: State, sink: Sink | None) -> None:
+    """Resolve what is pending until a question is asked or the game is over."""
+    while state.phase is RESOLVING:
+        step, number, cause = state.pending[-1]
+        state.pending = state.pending[:-1]
+        STEPS[step](state, number, cause, sink)
+
+
+def follow(state: State, course: tuple[Task, ...], sink: Sink | None) -> None:
+    """Resolve what a mark sets off, stage by stage, as if it were all on the stack: only what must wait is put
+    there."""
+    for done, (step, number, cause) in enumerate(course, 1):
+        STEPS[step](state, number, cause, sink)
+        if state.phase != "explore":
+            if state.phase is RESOLVING and step != "complete":
+                state.pending = (EXPLORE, *course[: done - 1 : -1], *state.pending)
+            break
+    else:
+        if not state.mask or not state.here().frontier:
+            marking.explore(state, 0, "", sink)
+    if state.phase is RESOLVING:
+        run(state, sink)

@@ -1,0 +1,18 @@
+"""How the window says no."""
+
+from __future__ import annotations
+
+
+class UiError(Exception):
+    """The base of what this room raises."""
+
+
+class NoDisplay(UiError):
+    """There is no display to open a window on; the sentence names what works without one."""
+
+    def __init__(self, why: str = "") -> None:
+        because = f" ({why})" if why else ""
+        super().__init__(
+            f"there is no display to open a window on{because}; without one, `powercreep-rw replay FILE --log` "
+            "tells a saved game and `powercreep-rw check SHEET` examines a sheet"
+        )

@@ -1,0 +1,106 @@
+"""What the page's places say when they are pointed at: a legal space foretells, an illegal one says why, all else
+explains itself.  No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from powercreep_rw.rules import moves
+from powercreep_rw.rules.moves import Move
+from powercreep_rw.ui.decisions import Selection, Target
+from powercreep_rw.ui.preview import Forecast, Part, die_name, foretell, phrase, refusal, tone
+from powercreep_rw.ui.session import Session
+from powercreep_rw.ui.widgets import Tip
+
+
+class Explainer:
+    """Words for one session; forecasts are kept for the position they were made in."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._kept: dict[Move, list[Part]] = {}
+        self._revision = -1
+
+    def parts(self, move: Move) -> list[Part]:
+        """What a move would do."""
+        if self._revision != self.session.revision:
+            self._kept, self._revision = {}, self.session.revision
+        if move not in self._kept:
+            forecast = Forecast(self.session.names)
+            self._kept[move] = forecast.parts(foretell(self.session.state, move))
+        return self._kept[move]
+
+    def way(self, move: Move) -> str:
+        """What a variant of a mark is called: `as it is`, `with Hatchet`, `with Radiation Suit, paid with Good Die 2 (5)`."""
+        words, dice = variant_words(move), self.session.position["dice"]
+        said = []
+        for word in words:
+            if word in moves.DICE:
+                said[-1] += f", paid with {die_name(word)} ({dice.get(word, '?')})"
+            else:
+                said.append(f"with {self.session.names.gear(word)}")
+        return " and ".join(said) or "as it is"
+
+    def written(self, move: Move) -> int | None:
+        """The number that a mark would write."""
+        for event in foretell(self.session.state, move):
+            if event[0] == "marked":
+                return int(str(event[2]))
+        return None
+
+    def move_tip(self, move: Move, title: str) -> Tip:
+        """A move's forecast under a title."""
+        parts = self.parts(move)
+        return Tip(title, phrase(parts), tone=tone(parts))
+
+    def space_tip(self, space: str, selection: Selection, legal: bool) -> Tip | None:
+        """What a space of the structure being explored says, with what is picked now."""
+        decision = self.session.decision
+        if legal:
+            options = decision.leads_to(selection, Target("space", space))
+            if options:
+                return self._legal_tip(space, options)
+            return self._any_die_tip(space, selection)
+        if self.session.position["phase"] != "explore":
+            return None
+        dice = selection.picked("die") or sorted(self.session.position["dice"])
+        if selection.tool is not None or not dice:
+            return None
+        no = refusal(self.session.state, moves.mark(dice[0], space))
+        return Tip(f"Not at {space}", no.sentence, no.ruling, "no") if no else None
+
+    def _legal_tip(self, space: str, options: list[Move]) -> Tip:
+        value = self.written(options[0])
+        if len(options) == 1:
+            way = self.way(options[0])
+            title = f"{value} at {space}" + ("" if way == "as it is" else f", {way}")
+            parts = self.parts(options[0])
+            return Tip(title, phrase(parts) or "nothing else comes of it", tone=tone(parts))
+        lines = [f"{self.way(m)}: {phrase(self.parts(m)) or f'{self.written(m)}, nothing else'}" for m in options]
+        lines = [line[0].upper() + line[1:] for line in lines]
+        return Tip(f"{value} at {space}, or:", "\n".join(lines))
+
+    def _any_die_tip(self, space: str, selection: Selection) -> Tip:
+        """No die is picked yet: what each would do here."""
+        lines = []
+        for die, value in self.session.position["dice"].items():
+            with_die = self.session.decision.pick(selection, Target("die", die))
+            options = self.session.decision.leads_to(with_die, Target("space", space))
+            if options:
+                lines.append(f"{die_name(die)} ({value}): {phrase(self.parts(options[0])) or 'nothing else'}")
+        return Tip(f"At {space}", "\n".join(lines))
+
+
+def variant_words(move: Move) -> tuple[str, ...]:
+    """The Gear words at the end of a mark: those after its last space."""
+    last = max((n for n, word in enumerate(move) if word[:1].isupper()), default=len(move) - 1)
+    return move[last + 1 :]
+
+
+def pool_words(structure: Mapping[str, Any]) -> str:
+    """`2 Good Dice and 1 Evil Die`."""
+    good, evil = structure["good"], structure["evil"]
+    parts = [f"{good} Good {'Die' if good == 1 else 'Dice'}"] if good else []
+    parts += [f"{evil} Evil {'Die' if evil == 1 else 'Dice'}"] if evil else []
+    return " and ".join(parts)

@@ -1,0 +1,82 @@
+"""A line to type in."""
+
+from __future__ import annotations
+
+import pygame
+
+from powercreep_rw.ui import shapes, text
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.theme import Theme
+from powercreep_rw.ui.widgets import Look
+
+#: Longer texts are no seeds anyone reads aloud.
+LONGEST = 60
+
+
+class Field:
+    """One line of text with a caret; `hint` stands in it while it is empty."""
+
+    def __init__(self, hint: str) -> None:
+        self.hint = hint
+        self.words = ""
+        self.caret = 0
+        self.focused = False
+
+    def typed(self, words: str) -> None:
+        """Put text in at the caret."""
+        clean = "".join(c for c in words if c.isprintable())[: LONGEST - len(self.words)]
+        self.words = self.words[: self.caret] + clean + self.words[self.caret :]
+        self.caret += len(clean)
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key that edits; whether it was one."""
+        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_BACKSPACE and self.caret:
+            self.words = self.words[: self.caret - 1] + self.words[self.caret :]
+            self.caret -= 1
+        elif event.key == pygame.K_DELETE:
+            self.words = self.words[: self.caret] + self.words[self.caret + 1 :]
+        elif event.key == pygame.K_LEFT:
+            self.caret = max(0, self.caret - 1)
+        elif event.key == pygame.K_RIGHT:
+            self.caret = min(len(self.words), self.caret + 1)
+        elif event.key == pygame.K_HOME:
+            self.caret = 0
+        elif event.key == pygame.K_END:
+            self.caret = len(self.words)
+        elif event.key == pygame.K_v and command:
+            self.typed(_clipboard())
+        else:
+            return event.key not in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
+        return True
+
+    def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look) -> None:
+        """Draw the line, and the caret if it is focused."""
+        edge = colours.AMBER_DARK if self.focused else (170, 150, 116) if look.hover else (196, 180, 148)
+        width = theme.px(2 if self.focused else 1.2)
+        surface.blit(shapes.panel(rect.size, theme.px(7), (252, 247, 234), edge, width), rect)
+        font = theme.font("text", 16)
+        pad = theme.px(11)
+        inner = rect.inflate(-2 * pad, 0)
+        before = surface.get_clip()
+        surface.set_clip(inner.inflate(2, 0))
+        if self.words:
+            ahead = font.size(self.words[: self.caret])[0]
+            shift = max(0, ahead - inner.width + theme.px(3))
+            text.line(surface, font, self.words, colours.INK, (inner.x - shift, rect.centery), "midleft")
+            at = inner.x + ahead - shift
+        else:
+            hint = text.fitting(theme, "italic", 14.5, self.hint, inner.width)
+            text.line(surface, hint, self.hint, (150, 136, 114), (inner.x, rect.centery), "midleft")
+            at = inner.x
+        if self.focused:
+            tall = font.get_height()
+            pygame.draw.rect(surface, colours.INK, (at, rect.centery - tall // 2, max(1, theme.px(1.4)), tall))
+        surface.set_clip(before)
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, AttributeError):
+        return ""

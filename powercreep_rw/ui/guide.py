@@ -1,0 +1,176 @@
+"""The page explains itself: what each region says when it is pointed at.  No pygame; the words are `paper.words`'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from powercreep_rw.paper import words
+from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Structure
+from powercreep_rw.ui.session import Position, Session
+from powercreep_rw.ui.widgets import Tip
+
+THINGS = {
+    "medpack": "Two equal numbers next to it gain it: the next group of Health opens.",
+    "food": "Two equal numbers next to it gain it: cross it out later to re-roll a die.",
+    "material": "Two equal numbers next to it gain it, for an open icon of a Gear.",
+}
+
+
+class Guide:
+    """Explains the regions of the page for a session, as the given position has them."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def tip(self, region: str, position: Position) -> Tip | None:
+        """The words for a region by its name, or None for one that says nothing."""
+        kind, *rest = region.split(" ")
+        explain: Callable[..., Tip | None] | None = getattr(self, f"_about_{kind}", None)
+        return explain(position, *rest) if explain else None
+
+    # -- the structures ----------------------------------------------------------------------------------
+
+    def _structure(self, structure: str) -> Structure | None:
+        return self.session.names.find_structure(structure)
+
+    def _about_space(self, position: Position, structure: str, space: str) -> Tip | None:
+        found = self._structure(structure)
+        here = position["structures"].get(structure)
+        if found is None or here is None or space not in found.board.cells:
+            return None
+        cell = found.board.cells[space]
+        if space in here["marks"]:
+            said = "Circled: it is used up for blueprints." if space in here["circled"] else ""
+            return Tip(f"{here['marks'][space]} at {space}", said)
+        if cell in found.board.radiation:
+            return Tip(f"{space} · radiation", "Marking it is a Radiation Increase and a Check.", "", "bad")
+        return None
+
+    def _about_icon(self, position: Position, structure: str, space: str) -> Tip | None:
+        found = self._structure(structure)
+        here = position["structures"].get(structure)
+        if found is None or here is None:
+            return None
+        if space in here["threats"]:
+            standing = here["threats"][space]
+            return self._threat_tip(standing["type"], standing["health"])
+        thing = ICON_TOKENS.get(found.board.tokens[found.board.cells[space]])
+        if thing is None:
+            return None
+        if space in here["taken"]:
+            return Tip(words.material(thing), "Gained already.")
+        return Tip(words.material(thing), THINGS.get(thing, THINGS["material"]))
+
+    def _threat_tip(self, threat: str, left: int | None = None) -> Tip | None:
+        found = self.session.names.find_threat(threat)
+        if found is None:
+            return None
+        body = "\n".join(part for part in (found.text, words.threat(found)) if part)
+        if left == 0:
+            return Tip(found.name, "Defeated here.", "", "good")
+        source = f"{left} of {found.health} Health left here" if left is not None else ""
+        return Tip(found.name, body, source, "bad")
+
+    def _about_door(self, position: Position, structure: str) -> Tip:
+        return Tip("Entry Door", "The first number must be written beside it. The path to the Power Generator begins here.")
+
+    def _about_generator(self, position: Position, structure: str) -> Tip:
+        return Tip(
+            "Power Generator",
+            "Marks that join the door to it complete the structure. If each number is within 1 of the one before, "
+            "the path is sequential, and the structure is powered.",
+        )
+
+    def _about_structure(self, position: Position, structure: str) -> Tip | None:
+        found = self._structure(structure)
+        here = position["structures"].get(structure)
+        if found is None or here is None:
+            return None
+        pool = " and ".join(
+            part
+            for part in (
+                words.many(here["good"], "Good Die", "Good Dice") if here["good"] else "",
+                words.many(here["evil"], "Evil Die", "Evil Dice") if here["evil"] else "",
+            )
+            if part
+        )
+        lines = [found.text] if found.text else []
+        lines.append(f"{pool}; {words.STATUS[here['status']]}.")
+        if here["blueprint"] and here["status"] == "powered":
+            blueprint = self.session.names.find_blueprint(here["blueprint"])
+            if blueprint is not None:
+                lines.append(f"{blueprint.name}: {words.blueprint(blueprint)}")
+        return Tip(found.name, "\n".join(lines))
+
+    # -- around the structures ---------------------------------------------------------------------------
+
+    def _about_gear(self, position: Position, gear: str) -> Tip | None:
+        found = self.session.names.find_gear(gear)
+        here = position["gear"].get(gear)
+        if found is None or here is None:
+            return None
+        state = "Ready to be used." if here["ready"] else f"Filled {len(here['filled'])} of {len(here['needs'])}."
+        return Tip(found.name, words.gear(found), state, "good" if here["ready"] else "plain")
+
+    def _about_threat(self, position: Position, threat: str) -> Tip | None:
+        return self._threat_tip(threat)
+
+    def _about_blueprint(self, position: Position, blueprint: str) -> Tip | None:
+        found = self.session.names.find_blueprint(blueprint)
+        if found is None:
+            return None
+        active = position["blueprints"].get(blueprint)
+        where = f"Active in {self.session.names.structure(active['structure'], active['sheet'])}." if active else ""
+        return Tip(found.name, words.blueprint(found), where, "good" if active else "plain")
+
+    def _about_health(self, position: Position) -> Tip:
+        health = position["health"]
+        return Tip(
+            f"Health: {health['left']} of {health['boxes']}",
+            "With the last Health the game is lost. A Medpack opens the next group.",
+        )
+
+    def _about_radiation(self, position: Position) -> Tip:
+        sheet = self.session.names.sheet
+        rows = sheet.radiation if sheet else ()
+        level = position["radiation"]
+        lines = [f"{'✓' if n < level else '·'} {words.radiation_row(row)}" for n, row in enumerate(rows)]
+        lines = [line.replace("✓", "Checked:").replace("· ", "") for line in lines]
+        return Tip(f"Radiation: level {level}", "\n".join(lines), "A Check does what its checked rows say.")
+
+    def _about_creep(self, position: Position, box: str = "") -> Tip:
+        sheet = self.session.names.sheet
+        creep = position["creep"]
+        if sheet is None:
+            return Tip("Creep Track")
+        if box and int(box) in sheet.creep:
+            printed = sheet.creep[int(box)]
+            body = "\n".join(p for p in (printed.text, f"{words.capital(words.effect(printed.effect))}.") if p)
+            return Tip(f"Creep {box}: {printed.name}", body, f"now at {creep} of {sheet.boxes}", "bad")
+        ahead = [n for n in sorted(sheet.creep) if n > creep]
+        coming = f"Next: {words.creep_box(ahead[0], sheet.creep[ahead[0]])}." if ahead else ""
+        return Tip(
+            f"Creep: {creep} of {sheet.boxes}",
+            f"It grows by a path's highest number, or by 7 for a lost structure. {coming}",
+        )
+
+    def _about_hero(self, position: Position) -> Tip:
+        hero = self.session.game.hero
+        return Tip(hero.name, hero.text)
+
+    def _about_food(self, position: Position) -> Tip:
+        return Tip(f"Food: {position['food']}", "Cross one out to re-roll a die, in any phase.")
+
+    def _about_bonus(self, position: Position) -> Tip:
+        held = ", ".join(words.material(m) for m in position["bonus"])
+        items = [word for word in self.session.game.hero.bonus if word in ITEMS]
+        body = f"Still to be used: {held}." if held else "Nothing is left of it."
+        if items and not held:
+            body = "The items are taken when the sheet begins."
+        return Tip("Starting Bonus", body)
+
+    def _about_location(self, position: Position, location: str = "") -> Tip | None:
+        campaign = self.session.game.campaign
+        if campaign is None or location not in campaign.locations:
+            return None
+        return Tip(self.session.names.sheet_name(location), f"Played before: {words.location(campaign.locations[location])}.")

@@ -1,0 +1,92 @@
+"""The log below the page: every move and what came of it, in sentences, on a strip of notebook paper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from powercreep_rw.ui import shapes, text
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.session import Line
+from powercreep_rw.ui.text import Paragraph, Run
+from powercreep_rw.ui.theme import Theme
+
+TONES = {"plain": colours.INK, "bad": colours.RED, "good": colours.GREEN, "head": colours.INK}
+#: Marks at the left, so that no tone is told by colour alone.
+MARKS = {"bad": "–", "good": "+", "plain": "·", "head": ""}
+
+
+class LogPanel:
+    """Shows the last lines; the wheel scrolls back.  `offset` is how many pixels it is scrolled up."""
+
+    def __init__(self) -> None:
+        self.offset = 0.0
+        self._key: object = None
+        self._made: list[tuple[Line, Paragraph]] = []
+        self._total = 0
+        self._known: dict[tuple[int, str, str], Paragraph] = {}
+
+    def scroll(self, pixels: float) -> None:
+        """Scroll back by so many pixels (forward, if negative)."""
+        self.offset = max(0.0, self.offset + pixels)
+
+    def to_end(self) -> None:
+        """Show the last line."""
+        self.offset = 0.0
+
+    def _lay_out(self, theme: Theme, width: int, lines: Sequence[Line]) -> None:
+        self._made, self._total = [], 0
+        for line in lines:
+            key = (width, line.words, line.tone)
+            paragraph = self._known.get(key)
+            if paragraph is None:
+                face = "bold" if line.tone == "head" else "text"
+                paragraph = text.wrap(theme, [Run(line.words, face, 14, TONES[line.tone])], width)
+                self._known[key] = paragraph
+            self._made.append((line, paragraph))
+            self._total += paragraph.height + (theme.px(5) if line.tone == "head" else theme.px(1))
+        if len(self._known) > 3000:
+            self._known.clear()
+
+    def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, lines: Sequence[Line]) -> None:
+        """Draw the strip and the lines that fit it, the newest at the foot."""
+        unit = theme.px(1)
+        shapes.draw_shadow(surface, rect, 12 * unit, 140, 5 * unit)
+        surface.blit(shapes.panel(rect.size, 5 * unit, (236, 226, 202), colours.CARD_EDGE, unit, 0.05), rect)
+        margin = theme.px(40)
+        key = (theme.unit, rect.width, len(lines), lines[-1] if lines else None)
+        if key != self._key:
+            if self._key and self._key[0] != theme.unit:  # type: ignore[index]
+                self._known.clear()
+            self._key = key
+            self._lay_out(theme, rect.width - margin - theme.px(22), lines)
+        inner = rect.inflate(-2 * unit, -theme.px(12))
+        self.offset = min(self.offset, max(0.0, float(self._total - inner.height)))
+        before = surface.get_clip()
+        surface.set_clip(inner)
+        pygame.draw.line(surface, (206, 120, 104), (rect.x + theme.px(30), rect.y), (rect.x + theme.px(30), rect.bottom))
+        y = inner.bottom + round(self.offset) - (0 if self._total > inner.height else inner.height - self._total)
+        for line, paragraph in reversed(self._made):
+            y -= paragraph.height + theme.px(1)
+            if y + paragraph.height > inner.bottom + 1:
+                continue
+            if y < inner.top:
+                break  # no line is ever cut
+            paragraph.draw(surface, rect.x + margin, y)
+            if MARKS[line.tone]:
+                mark = text.piece(theme.font("bold", 14), MARKS[line.tone], TONES[line.tone])
+                surface.blit(mark, mark.get_rect(midtop=(rect.x + theme.px(17), y)))
+            if line.tone == "head":
+                y -= theme.px(4)
+        surface.set_clip(before)
+        self._draw_bar(surface, theme, inner)
+
+    def _draw_bar(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect) -> None:
+        if self._total <= inner.height:
+            return
+        tall = max(theme.px(18), inner.height * inner.height // self._total)
+        span = inner.height - tall
+        part = self.offset / max(1, self._total - inner.height)
+        bar = pygame.Rect(inner.right - theme.px(9), inner.bottom - tall - round(span * part), theme.px(4), tall)
+        surface.blit(shapes.panel(bar.size, bar.width // 2, (168, 148, 116)), bar)

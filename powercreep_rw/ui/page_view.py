@@ -1,0 +1,120 @@
+"""The page on the table: drawn by `paper`, painted once for each position, with every region at its place on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from powercreep_rw.paper.drawing import Drawing
+from powercreep_rw.paper.screen import Painter
+from powercreep_rw.ui import animation, layout, shapes, text
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.animation import Pulse
+from powercreep_rw.ui.theme import Theme
+
+
+class PageView:
+    """The painted page.  `regions` are its named places, in pixels of the window."""
+
+    def __init__(self) -> None:
+        self.painter = Painter()
+        self.key: object = None
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.surface: pygame.Surface | None = None
+        self.before: pygame.Surface | None = None
+        self.regions: dict[str, pygame.Rect] = {}
+        self.scale = 1.0
+
+    def show(self, area: layout.Area, key: object, make: Callable[[], Drawing]) -> None:
+        """Have the page of `key` in this area; it is drawn and painted only when either is new."""
+        if (key, area) == self.key:
+            return
+        drawing = make()
+        place, self.scale = layout.fit(area, drawing.width, drawing.height)
+        rect = pygame.Rect(place)
+        painted = self.painter.paint(drawing, self.scale)
+        if painted.get_size() != rect.size:
+            rect.size = painted.get_size()
+        self.before = self.surface if self.surface is not None and rect == self.rect else None
+        self.surface, self.rect, self.key = painted, rect, (key, area)
+        self.regions = {name: self._placed(box) for name, box in drawing.regions.items()}
+
+    def _placed(self, box: tuple[float, float, float, float]) -> pygame.Rect:
+        left, top = round(box[0] * self.scale), round(box[1] * self.scale)
+        right, foot = round((box[0] + box[2]) * self.scale), round((box[1] + box[3]) * self.scale)
+        return pygame.Rect(self.rect.x + left, self.rect.y + top, right - left, foot - top)
+
+    def draw(self, surface: pygame.Surface, theme: Theme, fading: float) -> None:
+        """Draw the page; `fading` (0..1) is how far it has taken the place of the one before."""
+        unit = theme.px(1)
+        shapes.draw_shadow(surface, self.rect, 26 * unit, 190, 9 * unit)
+        if self.surface is None:
+            return
+        if fading < 1 and self.before is not None:
+            surface.blit(self.before, self.rect)
+            self.surface.set_alpha(round(255 * fading))
+            surface.blit(self.surface, self.rect)
+            self.surface.set_alpha(None)
+        else:
+            self.before = None
+            surface.blit(self.surface, self.rect)
+
+    def light(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, strong: bool) -> None:
+        """Light a place that can be clicked: a warm glow and a ring; stronger when it is pointed at."""
+        inset = rect.inflate(-theme.px(2), -theme.px(2))
+        radius = max(3, min(inset.size) // 7)
+        width = max(2, theme.px(2.6 if strong else 1.8))
+        fill = (*colours.AMBER_LIGHT, 120) if strong else (*colours.AMBER_LIGHT, 74)
+        ring = colours.AMBER_DARK if strong else colours.AMBER
+        surface.blit(shapes.panel(inset.size, radius, fill), inset)
+        surface.blit(shapes.panel(inset.size, radius, (0, 0, 0, 0), ring, width), inset)
+
+    def picked(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+        """Mark a place that is picked: a double ring."""
+        outer = rect.inflate(theme.px(4), theme.px(4))
+        radius = max(3, min(outer.size) // 6)
+        surface.blit(shapes.panel(outer.size, radius, (0, 0, 0, 0), colours.AMBER_DARK, max(2, theme.px(3))), outer)
+        self.light(surface, theme, rect, True)
+
+    def ghost(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str) -> None:
+        """Pencil a number faintly into a space: what would be written."""
+        font = colours.font("pencil_bold", max(12, round(rect.height * 0.78)))
+        image = text.piece(font, words, colours.PENCIL).copy()
+        image.set_alpha(170)
+        surface.blit(image, image.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.04))))
+
+    def pulse(self, surface: pygame.Surface, theme: Theme, pulse: Pulse, now: float) -> None:
+        """Draw a mark over what an event touched."""
+        part = pulse.at(now)
+        rect = self.regions.get(pulse.region)
+        if part is None or rect is None:
+            return
+        colour = {"good": (74, 128, 70), "bad": (190, 44, 34)}.get(pulse.tone, colours.AMBER_DARK)
+        opened = animation.ease(min(1.0, part * 1.6))
+        grown = rect.inflate(round(theme.px(18) * opened), round(theme.px(18) * opened))
+        alpha = round(255 * (1 - part) ** 0.8)
+        ring = shapes.panel(grown.size, theme.px(9), (*colour, 36), colour, max(2, theme.px(3))).copy()
+        ring.set_alpha(alpha)
+        surface.blit(ring, grown)
+        self._label(surface, theme, pulse.words, colour, rect, part, alpha)
+
+    def _label(
+        self,
+        surface: pygame.Surface,
+        theme: Theme,
+        words: str,
+        colour: colours.Colour,
+        rect: pygame.Rect,
+        part: float,
+        alpha: int,
+    ) -> None:
+        font = theme.font("heavy", 19)
+        wide, tall = font.size(words)
+        place = pygame.Rect(0, 0, wide + theme.px(16), tall + theme.px(5))
+        place.midbottom = (rect.centerx, rect.top + theme.px(6) - round(theme.px(20) * animation.ease(part)))
+        place.clamp_ip(self.rect)
+        tag = shapes.panel(place.size, theme.px(6), colour).copy()
+        tag.blit(text.piece(font, words, (255, 248, 232)), (theme.px(8), theme.px(2.5)))
+        tag.set_alpha(min(255, alpha * 2))
+        surface.blit(tag, place)

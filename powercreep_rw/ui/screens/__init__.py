@@ -1,0 +1,1 @@
+"""What fills the window: the title, a new game, the table."""

@@ -1,0 +1,180 @@
+"""What every screen shares: places to point at and click, and one way from events to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from powercreep_rw.ui import widgets
+from powercreep_rw.ui.widgets import Hot, Look, Tip
+
+if TYPE_CHECKING:
+    from powercreep_rw.ui.app import App
+
+#: So far the pointer may move (in steps) before a press on something that holds becomes a drag.
+DRAG = 6
+
+
+class Screen:
+    """A screen: `rebuild` makes its places (`hots`) for the window's size and the moment, `draw` draws them.
+
+    The pointer's place is what events said last; None when it left the window.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.hots: list[Hot] = []
+        self.size = (0, 0)
+        self.pointer: tuple[int, int] | None = None
+        self.hover: str | None = None
+        self.pressed: str | None = None
+        self.press_at = (0, 0)
+        self.dragging: str | None = None
+
+    # -- to be filled in by each screen -----------------------------------------------------------------
+
+    def build(self) -> None:
+        """Make `hots`."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw everything but the tip."""
+
+    def animate(self) -> bool:
+        """Let animations go on; whether something moved."""
+        return False
+
+    def key(self, event: pygame.Event) -> None:
+        """A key went down that no place claims."""
+
+    def typed(self, words: str) -> None:
+        """Text was typed."""
+
+    def wheel(self, steps: float, name: str | None) -> None:
+        """The wheel turned over a place."""
+
+    def dropped(self, name: str, over: str | None) -> None:
+        """What was dragged from a place was let go over another (or over nothing)."""
+
+    # -- the frame ---------------------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        """Make the places anew: the size or the moment changed."""
+        self.size = self.app.size
+        self.hots = []
+        self.build()
+        self._point()
+        self.app.dirty = True
+
+    def tick(self) -> None:
+        """Time passed."""
+        if self.animate():
+            self.app.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the screen, then the words of what is pointed at."""
+        self.paint(surface)
+        tip = self.tip()
+        if tip is not None and self.pointer is not None:
+            widgets.draw_tip(surface, self.app.theme, tip, self.pointer, surface.get_rect().inflate(-8, -8))
+
+    def draw_hots(self, surface: pygame.Surface) -> None:
+        """Draw the places that draw themselves."""
+        for hot in self.hots:
+            if hot.draws is not None:
+                hot.draws(surface, hot.rect, self.look(hot))
+
+    def look(self, hot: Hot) -> Look:
+        over = hot.name == self.hover
+        return Look(over and not self.dragging, over and hot.name == self.pressed)
+
+    def find_hot(self, name: str | None) -> Hot | None:
+        return next((hot for hot in reversed(self.hots) if hot.name == name), None)
+
+    def tip(self) -> Tip | None:
+        """What the tip says now."""
+        hot = self.find_hot(self.hover)
+        return hot.hint() if hot is not None and hot.hint is not None else None
+
+    # -- events ------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """One event, from the pointer or a key."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._down(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._up(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.wheel(getattr(event, "precise_y", 0.0) or event.y, self.hover)
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._left()
+        elif event.type == pygame.TEXTINPUT:
+            self.typed(event.text)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+
+    def _moved(self, pos: tuple[int, int]) -> None:
+        self.pointer = pos
+        hot = self.find_hot(self.pressed)
+        far = self.app.theme.px(DRAG)
+        if hot is not None and hot.holds and not self.dragging:
+            if abs(pos[0] - self.press_at[0]) + abs(pos[1] - self.press_at[1]) > far:
+                self.dragging = hot.name
+                self.taken(hot.name)
+        if self._point() or self.dragging or self.tip() is not None:
+            self.app.dirty = True
+
+    def taken(self, name: str) -> None:
+        """A drag began at a place."""
+
+    def _point(self) -> bool:
+        """Find what lies under the pointer; whether that changed."""
+        hot = widgets.topmost(self.hots, self.pointer) if self.pointer is not None else None
+        before, self.hover = self.hover, hot.name if hot is not None else None
+        if before != self.hover:
+            self.hovered()
+        return before != self.hover
+
+    def hovered(self) -> None:
+        """Another place is pointed at."""
+
+    def _down(self, pos: tuple[int, int]) -> None:
+        self.pointer = pos
+        self._point()
+        self.pressed = self.hover
+        self.press_at = pos
+        self.app.dirty = True
+
+    def _up(self, pos: tuple[int, int]) -> None:
+        self.pointer = pos
+        self._point()
+        pressed, self.pressed = self.pressed, None
+        dragged, self.dragging = self.dragging, None
+        self.app.dirty = True
+        if dragged is not None:
+            self.dropped(dragged, self.hover)
+        elif pressed == self.hover:
+            hot = self.find_hot(pressed)
+            if hot is not None and hot.click is not None:
+                hot.click()
+            elif hot is None:
+                self.clicked_nothing()
+
+    def clicked_nothing(self) -> None:
+        """A click where no place is."""
+
+    def _left(self) -> None:
+        self.pointer = None
+        self.pressed = self.dragging = None
+        self._point()
+        self.app.dirty = True
+
+    def _key(self, event: pygame.Event) -> None:
+        for hot in reversed(self.hots):
+            if event.key in hot.keys and hot.click is not None:
+                self.app.dirty = True
+                hot.click()
+                return
+        self.key(event)

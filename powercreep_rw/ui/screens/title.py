@@ -1,0 +1,163 @@
+"""The title: the name, a sheet on the table under the lamp, and what can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from powercreep_rw import __version__
+from powercreep_rw.ui import dice, shapes, text
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.games import told
+from powercreep_rw.ui.screens.screen import Screen
+from powercreep_rw.ui.text import Run
+from powercreep_rw.ui.widgets import Button, Hot
+
+if TYPE_CHECKING:
+    from powercreep_rw.ui.app import App
+
+LEAD = "One sheet, one pencil, six dice. Bring the light back to four structures before the darkness takes the rest."
+LAMP = (0.62, 0.36)
+#: The sheet lies askew by so many degrees.
+ASKEW = 7.0
+
+
+class TitleScreen(Screen):
+    """The first screen."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.last = app.games.last()
+        #: The sheet is painted after the first frame, so that the window is there at once.
+        self.waited = 0
+
+    def build(self) -> None:
+        theme = self.app.theme
+        width, height = self.app.size
+        left = round(width * 0.07)
+        wide = min(theme.px(340), round(width * 0.36))
+        entries = []
+        if self.last is not None:
+            entries.append(("continue", "Continue", told(self.last), "main", self._continue))
+        style = "dark" if self.last is not None else "main"
+        entries.append(("new game", "New game", "", style, self._new_game))
+        entries.append(("quit", "Quit", "", "dark", self._quit))
+        buttons = [
+            Button(theme, wide, label, detail, kind, size=21, least=theme.px(50))
+            for _, label, detail, kind, _ in entries
+        ]
+        gap = theme.px(12)
+        tall = sum(b.height + gap for b in buttons)
+        y = min(height - theme.px(72) - tall, round(height * 0.66) if len(buttons) < 3 else round(height * 0.62))
+        self.words_foot = y - theme.px(30)
+        for (name, _, _, _, click), button in zip(entries, buttons, strict=True):
+            first = name == entries[0][0]
+            keys = (pygame.K_RETURN, pygame.K_SPACE) if first else (pygame.K_ESCAPE,) if name == "quit" else ()
+            self.hots.append(Hot(name, pygame.Rect(left, y, wide, button.height), click=click, draws=button, keys=keys))
+            y += button.height + gap
+        self.left, self.wide = left, wide
+
+    def _continue(self) -> None:
+        from powercreep_rw.ui.screens.table import TableScreen
+
+        assert self.last is not None
+        self.app.show(TableScreen(self.app, self.last))
+
+    def _new_game(self) -> None:
+        from powercreep_rw.ui.screens.newgame import NewGameScreen
+
+        self.app.show(NewGameScreen(self.app))
+
+    def _quit(self) -> None:
+        self.app.running = False
+
+    def animate(self) -> bool:
+        if self.waited < 2:
+            self.waited += 1
+            return self.waited == 2
+        return False
+
+    # -- the picture -------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.app.theme
+        surface.blit(shapes.table(self.app.size, LAMP), (0, 0))
+        if self.waited >= 2:
+            self._draw_sheet(surface)
+        surface.blit(shapes.kept(("title shade", self.app.size), self._shade), (0, 0))
+        self._draw_name(surface)
+        self.draw_hots(surface)
+        font = theme.font("text", 13)
+        words = f"An unofficial companion · {__version__}"
+        text.line(surface, font, words, colours.CREAM_SOFT, (self.left, self.app.size[1] - theme.px(24)), "bottomleft")
+
+    def _draw_name(self, surface: pygame.Surface) -> None:
+        theme = self.app.theme
+        room = self.words_foot - theme.px(40)
+        lead = text.wrap(
+            theme,
+            [
+                Run(LEAD, "text", 17, colours.CREAM)
+            ],
+            self.wide,
+        )
+        size = min(118.0, (room - lead.height) / theme.unit / 2.3)
+        font = theme.font("heavy", size)
+        line = round(font.get_ascent() * 0.93)
+        y = self.words_foot - lead.height - theme.px(34) - 2 * line
+        for row, words in enumerate(("POWER", "CREEP")):
+            colour = colours.AMBER_LIGHT if row == 0 else colours.CREAM
+            at = (self.left - theme.px(3), y + row * line)
+            text.line(surface, font, words, (12, 8, 6), (at[0] + theme.px(3), at[1] + theme.px(4)))
+            text.line(surface, font, words, colour, at)
+        lead.draw(surface, self.left, self.words_foot - lead.height)
+
+    def _shade(self) -> pygame.Surface:
+        """The dark at the left, where the words stand."""
+        strip = pygame.Surface((6, 1), pygame.SRCALPHA)
+        for x, alpha in enumerate((238, 222, 170, 40, 0, 0)):
+            strip.set_at((x, 0), (14, 10, 8, alpha))
+        return pygame.transform.smoothscale(strip, self.app.size)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        width, height = self.app.size
+        picture = shapes.kept(("title sheet", self.app.size), self._sheet)
+        if picture is None:
+            return
+        rect = picture.get_rect(center=(round(width * 0.745), round(height * 0.54)))
+        surface.blit(picture, rect)
+        side = round(height * 0.105)
+        for value, evil, x, y, swing in (
+            (5, False, 0.51, 0.81, 0.35),
+            (3, False, 0.60, 0.885, -0.5),
+            (6, True, 0.69, 0.81, 0.2),
+        ):
+            at = (round(width * x), round(height * y))
+            ground = pygame.Rect(0, 0, round(side * 0.62), round(side * 0.62))
+            ground.center = (at[0] + side // 14, at[1] + side // 7)
+            shapes.draw_shadow(surface, ground, side // 5, 190, 0)
+            image = dice.picture(value, evil, side, swing)
+            surface.blit(image, image.get_rect(center=at))
+
+    def _sheet(self) -> pygame.Surface:
+        """The sheet as it lies there: the first that ships, not yet written on, with its shadow."""
+        from powercreep_rw.paper.page import page
+        from powercreep_rw.paper.screen import Painter
+        from powercreep_rw.rules.game import Game
+        from powercreep_rw.rules.state import State
+        from powercreep_rw.rules.view import view
+
+        offers = [offer for offer in self.app.games.offers() if not offer.is_year]
+        if not offers:
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
+        sheet, hero = offers[0].sheets[0], offers[0].hero
+        position = view(State.start(Game((sheet,), hero)))
+        drawing = page(sheet, hero, position, focus=sheet.structures[0].id)
+        scale = self.app.size[1] * 0.80 / drawing.height
+        painted = Painter().paint(drawing, scale)
+        blur = self.app.theme.px(34)
+        whole = pygame.Surface((painted.get_width() + 2 * blur, painted.get_height() + 2 * blur), pygame.SRCALPHA)
+        shapes.draw_shadow(whole, pygame.Rect((blur, blur), painted.get_size()), blur, 200, blur // 3)
+        whole.blit(painted, (blur, blur))
+        return pygame.transform.rotozoom(whole, ASKEW, 1.0)

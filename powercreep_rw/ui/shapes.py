@@ -1,0 +1,181 @@
+"""Anti-aliased panels, shadows and the table: each drawn once at four times its size, scaled down and kept."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.theme import Colour
+
+FINE = 4
+
+_KEPT: OrderedDict[object, pygame.Surface] = OrderedDict()
+_KEPT_SIZE = 240
+
+
+def kept(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """A picture made once; the least used go when there are too many."""
+    found = _KEPT.get(key)
+    if found is None:
+        found = _KEPT[key] = make()
+        if len(_KEPT) > _KEPT_SIZE:
+            _KEPT.popitem(last=False)
+    else:
+        _KEPT.move_to_end(key)
+    return found
+
+
+def forget() -> None:
+    """Empty the cache."""
+    _KEPT.clear()
+    _corner.cache_clear()
+
+
+@lru_cache(maxsize=128)
+def _corner(radius: int, border: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """Coverage (in the alpha) of a top left corner's body, and of its border ring."""
+    big = radius * FINE
+    body = pygame.Surface((big, big), pygame.SRCALPHA)
+    pygame.draw.circle(body, (255, 255, 255, 255), (big, big), big)
+    ring = body.copy()
+    if border:
+        pygame.draw.circle(ring, (255, 255, 255, 0), (big, big), big - border * FINE)
+    else:
+        ring.fill((255, 255, 255, 0))
+    small = (radius, radius)
+    return pygame.transform.smoothscale(body, small), pygame.transform.smoothscale(ring, small)
+
+
+def panel(
+    size: tuple[int, int],
+    radius: int,
+    fill: tuple[int, ...],
+    edge: tuple[int, ...] | None = None,
+    border: int = 0,
+    shade: float = 0.0,
+) -> pygame.Surface:
+    """A rounded panel with smooth corners; `shade` (−1..1) darkens (or lightens) it towards its foot."""
+    key = ("panel", size, radius, fill, edge, border, shade)
+    return kept(key, lambda: _panel(size, radius, fill, edge, border, shade))
+
+
+def _panel(
+    size: tuple[int, int],
+    radius: int,
+    fill: tuple[int, ...],
+    edge: tuple[int, ...] | None,
+    border: int,
+    shade: float,
+) -> pygame.Surface:
+    width, height = max(size[0], 2), max(size[1], 2)
+    radius = max(1, min(radius, width // 2, height // 2))
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    surface.fill((*fill[:3], fill[3] if len(fill) > 3 else 255))
+    if shade:
+        surface.blit(_gradient((width, height), shade), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    body, ring = _corner(radius, border)
+    inked = pygame.Surface((radius, radius), pygame.SRCALPHA)
+    if edge is not None and border:
+        inked.fill(edge)
+        inked.blit(ring, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        for side in (
+            (radius, 0, width - 2 * radius, border),
+            (radius, height - border, width - 2 * radius, border),
+            (0, radius, border, height - 2 * radius),
+            (width - border, radius, border, height - 2 * radius),
+        ):
+            surface.fill(edge, side)
+    for flip_x in (False, True):
+        for flip_y in (False, True):
+            place = (width - radius if flip_x else 0, height - radius if flip_y else 0)
+            surface.blit(pygame.transform.flip(inked, flip_x, flip_y), place)
+            cover = pygame.transform.flip(body, flip_x, flip_y)
+            surface.blit(cover, place, special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _gradient(size: tuple[int, int], shade: float) -> pygame.Surface:
+    """White at the head, darker at the foot (for a negative shade the other way round)."""
+    top, foot = (255, round(255 * (1 - shade))) if shade > 0 else (round(255 * (1 + shade)), 255)
+    strip = pygame.Surface((1, 2))
+    strip.set_at((0, 0), (top, top, top))
+    strip.set_at((0, 1), (foot, foot, foot))
+    return pygame.transform.smoothscale(strip, size)
+
+
+def shadow(size: tuple[int, int], blur: int, strength: int = 130) -> pygame.Surface:
+    """A soft dark patch, `blur` pixels wider than `size` on every side."""
+
+    def make() -> pygame.Surface:
+        # blurred small and scaled up: a blur of forty pixels costs as much as one of five
+        step = max(1, blur // 5)
+        wide = (size[0] + 2 * blur) // step + 2, (size[1] + 2 * blur) // step + 2
+        patch = pygame.Surface(wide, pygame.SRCALPHA)
+        inner = pygame.Rect(blur // step, blur // step, size[0] // step, size[1] // step)
+        patch.fill((0, 0, 0, strength), inner)
+        soft = pygame.transform.gaussian_blur(patch, max(1, blur // step // 2))
+        return pygame.transform.smoothscale(soft, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+    return kept(("shadow", size, blur, strength), make)
+
+
+def draw_shadow(
+    surface: pygame.Surface, rect: pygame.Rect, blur: int, strength: int = 130, drop: int = 0
+) -> None:
+    """The shadow of a rectangle, a little below it."""
+    surface.blit(shadow(rect.size, blur, strength), (rect.x - blur, rect.y - blur + drop))
+
+
+def table(size: tuple[int, int], lamp: tuple[float, float] = (0.38, 0.34)) -> pygame.Surface:
+    """The table of dark wood, lit by a lamp above the point `lamp` (fractions of the size)."""
+    return kept(("table", size, lamp), lambda: _table(size, lamp))
+
+
+def _table(size: tuple[int, int], lamp: tuple[float, float]) -> pygame.Surface:
+    width, height = size
+    wood = pygame.transform.smoothscale(_wood(), (max(width, 2), max(height, 2)))
+    light = pygame.Surface((48, 32))
+    for row in range(32):
+        for column in range(48):
+            away = math.hypot((column / 47 - lamp[0]) * 1.15, (row / 31 - lamp[1]) * 1.0)
+            glow = max(0.0, 1 - away / 1.05) ** 1.25
+            light.set_at((column, row), tuple(round(46 + (c - 46) * glow) for c in (255, 236, 208)))
+    wood.blit(pygame.transform.smoothscale(light, wood.get_size()), (0, 0), special_flags=pygame.BLEND_MULT)
+    return wood.convert() if pygame.display.get_surface() else wood
+
+
+def _wood() -> pygame.Surface:
+    """Boards with their grain, in long strokes across; a picture only, so any generator would do."""
+    chance = random.Random(1887)
+    width, height, boards = 1200, 800, 5
+    wood = pygame.Surface((width, height))
+    for board in range(boards):
+        top, tall = board * height // boards, height // boards
+        tone = chance.uniform(0.88, 1.1)
+        base = tuple(min(255, round(c * tone * 2.0)) for c in colours.TABLE)
+        pygame.draw.rect(wood, base, (0, top, width, tall + 1))
+        for _ in range(190):
+            y = top + chance.random() * tall
+            shade = chance.uniform(0.78, 1.12)
+            colour = tuple(min(255, round(c * shade)) for c in base)
+            wave, phase = chance.uniform(1, 7), chance.uniform(0, 6)
+            start = chance.randrange(-300, width)
+            points = [
+                (start + x, y + wave * math.sin((start + x) / 210 + phase))
+                for x in range(0, chance.randrange(200, 900), 30)
+            ]
+            pygame.draw.lines(wood, colour, False, points, chance.choice((1, 1, 2)))
+        pygame.draw.line(wood, colours.TABLE_DARK, (0, top), (width, top), 2)
+        pygame.draw.line(wood, tuple(min(255, c + 16) for c in base), (0, top + 2), (width, top + 2))
+    return pygame.transform.gaussian_blur(wood, 1)
+
+
+def mix(a: Colour, b: Colour, part: float) -> Colour:
+    """The colour between two: `part` 0 is the first, 1 the second."""
+    return tuple(round(x + (y - x) * part) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]

@@ -1,0 +1,105 @@
+"""What the table shows, which may lag behind the game: a roll is shown once its dice have tumbled.
+
+The game is always ahead (and on disk); the stage shows its steps one after another.  `skip` catches up at once.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from powercreep_rw.ui import animation
+from powercreep_rw.ui.animation import Pulse
+from powercreep_rw.ui.dice import Tumble
+from powercreep_rw.ui.session import Position, Step
+
+
+class Stage:
+    """Holds the position that is shown, the steps still to come, and what moves."""
+
+    def __init__(self, position: Position, motion: bool = True) -> None:
+        self.position = position
+        self.motion = motion
+        self.waiting: deque[Step] = deque()
+        #: Die (or `check`) → its flight.
+        self.tumbling: dict[str, Tumble] = {}
+        self.began = 0.0
+        self.hold_until = 0.0
+        self.pulses: list[Pulse] = []
+        #: The Radiation Check that was rolled last, still lying in the tray until a time.
+        self.check: tuple[int, float] | None = None
+        self.fade_from = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether the shown position lags behind the game."""
+        return bool(self.waiting) or bool(self.tumbling)
+
+    def take(self, steps: Iterable[Step], now: float) -> None:
+        """Steps that were played: to be shown."""
+        self.waiting.extend(steps)
+        if not self.motion:
+            self.skip(now)
+        self.advance(now)
+
+    def jump(self, position: Position) -> None:
+        """Show a position at once: an undo, a game that was loaded."""
+        self.waiting.clear()
+        self.tumbling.clear()
+        self.pulses = []
+        self.check = None
+        self.position = position
+
+    def skip(self, now: float) -> None:
+        """Show everything at once."""
+        self.hold_until = now
+        self.tumbling.clear()
+        while self.waiting:
+            self._arrive(self.waiting.popleft(), now)
+        self.hold_until = now
+
+    def advance(self, now: float) -> bool:
+        """Let time pass; whether the shown position changed."""
+        changed = False
+        while self.waiting and now >= self.hold_until:
+            step = self.waiting[0]
+            if step.move[0] == "roll" and not self.tumbling:
+                self._throw(step, now)
+            if self.tumbling and now < self.began + animation.TUMBLE:
+                return changed
+            self.tumbling.clear()
+            self.waiting.popleft()
+            self._arrive(step, now)
+            changed = True
+        return changed
+
+    def moving(self, now: float) -> bool:
+        """Whether anything still moves, so that a frame is needed."""
+        self.pulses = [pulse for pulse in self.pulses if now < pulse.start + animation.PULSE]
+        if self.check is not None and now >= self.check[1]:
+            self.check = None
+            return True
+        return self.busy or bool(self.pulses) or self.check is not None or now < self.fade_from + animation.CROSSFADE
+
+    def flight(self, now: float) -> float:
+        """How far the dice have flown, 0..1."""
+        return min(1.0, max(0.0, (now - self.began) / animation.TUMBLE))
+
+    def _throw(self, step: Step, now: float) -> None:
+        """Start the dice of a roll."""
+        self.began = now
+        values = [int(word) for word in step.move[1:]]
+        for number, (die, value) in enumerate(zip(self.position["awaits"], values, strict=True)):
+            self.tumbling[die] = Tumble(value, die.startswith("e"), (0.0, 0.0), number)
+
+    def _arrive(self, step: Step, now: float) -> None:
+        """Show the position after a step, and mark what its events touched."""
+        before = self.position
+        self.position = step.position
+        self.fade_from = now
+        if self.motion:
+            structure = before["structure"] or ""
+            self.pulses += animation.pulses(step.events, structure, now)
+        if step.move[0] == "roll" and before["awaits"] == ["check"]:
+            self.check = (int(step.move[1]), now + 2.2 * animation.CHECK_PAUSE)
+            self.hold_until = now + animation.CHECK_PAUSE if self.motion else now

@@ -1,0 +1,148 @@
+"""Words on the screen: measured, wrapped and cached, so that a steady frame renders no text."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from powercreep_rw.ui.theme import INK, Colour, Theme
+
+_CACHE: OrderedDict[tuple[int, str, Colour], pygame.Surface] = OrderedDict()
+_CACHE_SIZE = 1200
+
+#: How many pieces of text were rendered rather than found in the cache; tests count with it.
+rendered = 0
+
+
+def piece(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
+    """One line of one colour, from the cache if it was there before."""
+    global rendered
+    key = (id(font), words, colour)
+    found = _CACHE.get(key)
+    if found is None:
+        rendered += 1
+        found = font.render(words, True, colour)
+        _CACHE[key] = found
+        if len(_CACHE) > _CACHE_SIZE:
+            _CACHE.popitem(last=False)
+    else:
+        _CACHE.move_to_end(key)
+    return found
+
+
+def forget() -> None:
+    """Empty the cache: its keys are fonts, and those may be gone."""
+    _CACHE.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Words of one face, size (in steps) and colour."""
+
+    words: str
+    face: str = "text"
+    size: float = 15
+    colour: Colour = INK
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    words: str
+    font: pygame.Font
+    colour: Colour
+    x: int
+    glued: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Wrapped text, ready to be drawn: `width` (of its longest line) and `height` in pixels."""
+
+    lines: tuple[tuple[_Word, ...], ...]
+    line_height: int
+    ascent: int
+    width: int
+
+    @property
+    def height(self) -> int:
+        return self.line_height * len(self.lines)
+
+    def draw(self, surface: pygame.Surface, x: int, y: int, align: str = "left", width: int = 0) -> None:
+        """Draw with the top left corner at (x, y); `center` and `right` align each line within `width`."""
+        for line in self.lines:
+            right = line[-1].x + line[-1].font.size(line[-1].words)[0] if line else 0
+            shift = {"left": 0, "center": (width - right) // 2, "right": width - right}[align]
+            for word in line:
+                top = y + self.ascent - word.font.get_ascent()
+                surface.blit(piece(word.font, word.words, word.colour), (x + shift + word.x, top))
+            y += self.line_height
+
+
+def wrap(theme: Theme, runs: Iterable[Run] | str, width: int, spacing: float = 1.18) -> Paragraph:
+    """Break runs of text into lines of at most `width` pixels; a newline breaks too, and a word wider than
+    the line is broken inside, so that nothing is ever cut."""
+    if isinstance(runs, str):
+        runs = (Run(runs),)
+    lines: list[list[_Word]] = [[]]
+    x = 0
+    tallest, ascent = 1, 1
+    for run in runs:
+        font = theme.font(run.face, run.size)
+        tallest = max(tallest, font.get_height())
+        ascent = max(ascent, font.get_ascent())
+        space = font.size(" ")[0]
+        for row, text in enumerate(run.words.split("\n")):
+            if row:
+                lines.append([])
+                x = 0
+            parts = text.split(" ")
+            for place, part in enumerate(parts):
+                glued = place == 0
+                gap = 0 if glued or not lines[-1] else space
+                for chunk in _chunks(font, part, width):
+                    wide = font.size(chunk)[0]
+                    if x + gap + wide > width and lines[-1]:
+                        lines.append([])
+                        x, gap = 0, 0
+                    if chunk:
+                        lines[-1].append(_Word(chunk, font, run.colour, x + gap, glued))
+                    x += gap + wide
+                    gap = 0
+    longest = max((line[-1].x + line[-1].font.size(line[-1].words)[0] for line in lines if line), default=0)
+    return Paragraph(tuple(map(tuple, lines)), round(max(tallest * spacing * 0.86, ascent)), ascent, longest)
+
+
+def _chunks(font: pygame.Font, word: str, width: int) -> list[str]:
+    """The word itself, or pieces of it that fit the width."""
+    if font.size(word)[0] <= width or len(word) < 2:
+        return [word]
+    cut = len(word) - 1
+    while cut > 1 and font.size(word[:cut])[0] > width:
+        cut -= 1
+    return [word[:cut], *_chunks(font, word[cut:], width)]
+
+
+def line(
+    surface: pygame.Surface,
+    font: pygame.Font,
+    words: str,
+    colour: Colour,
+    at: tuple[float, float],
+    anchor: str = "topleft",
+) -> pygame.Rect:
+    """Draw one line with its `anchor` (a pygame.Rect attribute) at a point; the rectangle it took."""
+    image = piece(font, words, colour)
+    rect = image.get_rect()
+    setattr(rect, anchor, (round(at[0]), round(at[1])))
+    surface.blit(image, rect)
+    return rect
+
+
+def fitting(theme: Theme, face: str, size: float, words: str, width: int, least: float = 11) -> pygame.Font:
+    """The face at `size`, or smaller until the words fit the width (not under `least`)."""
+    while size > least and theme.font(face, size).size(words)[0] > width:
+        size -= 0.5
+    return theme.font(face, size)

@@ -1,0 +1,156 @@
+"""The felt tray: where the dice lie, tumble, are picked up and come back to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from powercreep_rw.ui import dice, shapes, text
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.session import Position
+from powercreep_rw.ui.stage import Stage
+from powercreep_rw.ui.theme import Theme
+
+
+@dataclass(slots=True)
+class Held:
+    """How the tray is to be shown: which dice can be clicked, which are picked, which one is carried by the pointer."""
+
+    options: frozenset[str] = frozenset()
+    picked: frozenset[str] = frozenset()
+    hover: str | None = None
+    carried: str | None = None
+    pointer: tuple[int, int] | None = None
+    dim: frozenset[str] = field(default_factory=frozenset)
+
+
+class Tray:
+    """Draws the dice of a position; `places` says where each lies."""
+
+    def __init__(self, theme: Theme, rect: pygame.Rect) -> None:
+        self.theme = theme
+        self.rect = rect
+        self.size = round(min(rect.height * 0.46, rect.width * 0.29))
+        self.places: dict[str, pygame.Rect] = {}
+
+    def arrange(self, position: Position) -> None:
+        """Give every die of the structure's pool its place: Good above, Evil below."""
+        self.places = {}
+        here = position["structures"].get(position["structure"] or "")
+        if here is None:
+            return
+        rows = [("g", here["good"]), ("e", here["evil"])]
+        rows = [(side, count) for side, count in rows if count]
+        tall = self.rect.height // max(len(rows), 1)
+        for row, (side, count) in enumerate(rows):
+            step = min(self.rect.width // 3, round(self.size * 1.18))
+            left = self.rect.centerx - step * (count - 1) // 2
+            middle = self.rect.y + tall * row + tall // 2
+            if len(rows) == 2:
+                middle += round(self.rect.height * (0.03 if row == 0 else -0.03))
+            for number in range(count):
+                place = pygame.Rect(0, 0, self.size, self.size)
+                place.center = (left + step * number, middle)
+                self.places[f"{side}{number + 1}"] = place
+
+    @property
+    def check_place(self) -> pygame.Rect:
+        """Where a Radiation Check lies: in the middle, larger."""
+        side = round(self.size * 1.25)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = self.rect.center
+        return place
+
+    def draw(self, surface: pygame.Surface, position: Position, stage: Stage, held: Held, now: float) -> None:
+        """Draw the tray and all that lies in it (a carried die last of all, by `draw_carried`)."""
+        self._draw_felt(surface)
+        checking = "check" in stage.tumbling or stage.check is not None or position["phase"] == "check"
+        for die, place in self.places.items():
+            if die in stage.tumbling:
+                continue
+            if die not in position["dice"] or position["awaits"] and len(position["awaits"]) > 1:
+                self._draw_slot(surface, place)
+            elif die == held.carried:
+                self._draw_slot(surface, place)
+            else:
+                self._draw_die(surface, die, position["dice"][die], place, held, checking)
+        for die, flight in stage.tumbling.items():
+            self._draw_flight(surface, die, flight, stage.flight(now))
+        if checking and "check" not in stage.tumbling:
+            value = position.get("check") or (stage.check[0] if stage.check else 0)
+            if value:
+                self._draw_check(surface, value)
+        if not self.places and not checking:
+            font = self.theme.font("head", 19)
+            text.line(surface, font, "THE DICE TRAY", shapes.mix(colours.FELT, colours.CREAM, 0.22), self.rect.center, "center")
+
+    def draw_carried(self, surface: pygame.Surface, position: Position, held: Held) -> None:
+        """Draw the die that the pointer carries."""
+        if held.carried is None or held.pointer is None or held.carried not in position["dice"]:
+            return
+        side = round(self.size * 1.06)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = held.pointer
+        shapes.draw_shadow(surface, place.inflate(-side // 4, -side // 4), side // 5, 150, side // 6)
+        surface.blit(dice.picture(position["dice"][held.carried], held.carried[0] == "e", side), place)
+
+    def _draw_felt(self, surface: pygame.Surface) -> None:
+        unit = self.theme.px(1)
+        rim = self.rect
+        shapes.draw_shadow(surface, rim, 14 * unit, 150, 5 * unit)
+        surface.blit(shapes.panel(rim.size, 14 * unit, (84, 58, 38), (46, 30, 20), max(1, unit), 0.35), rim)
+        inner = rim.inflate(-12 * unit, -12 * unit)
+        surface.blit(shapes.panel(inner.size, 10 * unit, colours.FELT, (16, 26, 23), 2 * unit, -0.22), inner)
+
+    def _draw_slot(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """The empty place of a die that is used up."""
+        ring = place.inflate(-place.width // 3, -place.width // 3)
+        edge = shapes.mix(colours.FELT, (0, 0, 0), 0.3)
+        surface.blit(shapes.panel(ring.size, ring.width // 4, (0, 0, 0, 26), edge, self.theme.px(1.5)), ring)
+
+    def _draw_die(
+        self, surface: pygame.Surface, die: str, value: int, place: pygame.Rect, held: Held, faint: bool
+    ) -> None:
+        side = place.width
+        up = -round(side * 0.09) if die in held.picked else 0
+        ground = place.inflate(-side * 0.36, -side * 0.36).move(0, round(side * 0.06))
+        shapes.draw_shadow(surface, ground, max(3, side // 7), 150, side // 12 - up)
+        if die in held.picked:
+            self._draw_halo(surface, place.move(0, up), colours.AMBER_LIGHT, 3)
+        elif die in held.options and die == held.hover:
+            self._draw_halo(surface, place, colours.AMBER, 2.4)
+        elif die in held.options and held.dim:
+            self._draw_halo(surface, place, colours.AMBER, 1.6)
+        image = dice.picture(value, die[0] == "e", side)
+        if die in held.dim or faint:
+            image = image.copy()
+            image.set_alpha(110 if die in held.dim else 90)
+        surface.blit(image, place.move(0, up))
+
+    def _draw_halo(self, surface: pygame.Surface, place: pygame.Rect, colour: colours.Colour, width: float) -> None:
+        ring = place.inflate(-round(place.width * 0.15), -round(place.width * 0.15))
+        glow = ring.inflate(self.theme.px(7), self.theme.px(7))
+        surface.blit(shapes.panel(glow.size, glow.width // 4, (*colour, 46)), glow)
+        surface.blit(shapes.panel(ring.size, ring.width // 4, (0, 0, 0, 0), colour, self.theme.px(width)), ring)
+
+    def _draw_flight(self, surface: pygame.Surface, die: str, flight: dice.Tumble, at: float) -> None:
+        end = self.check_place if die == "check" else self.places.get(die, self.check_place)
+        if flight.start == (0.0, 0.0):
+            flight.start = (self.rect.right + end.width, self.rect.bottom + end.width * 0.4)
+        x, y = flight.place(at, end.center, end.width)
+        ground = pygame.Rect(0, 0, round(end.width * 0.6), round(end.width * 0.6))
+        line = flight.start[1] + (end.centery - flight.start[1]) * (1 - (1 - at) ** 2.4)
+        ground.center = (round(x), round(line + end.width * 0.06))
+        shapes.draw_shadow(surface, ground, max(3, end.width // 7), 120, end.width // 12)
+        image = dice.solid(flight.pose(at), flight.evil, end.width)
+        surface.blit(image, image.get_rect(center=(round(x), round(y))))
+
+    def _draw_check(self, surface: pygame.Surface, value: int) -> None:
+        place = self.check_place
+        ground = place.inflate(-place.width * 0.36, -place.width * 0.36)
+        shapes.draw_shadow(surface, ground, place.width // 6, 180, place.width // 10)
+        surface.blit(dice.picture(value, False, place.width), place)
+        font = self.theme.font("head", 16)
+        words = text.piece(font, "Radiation Check", colours.CREAM)
+        surface.blit(words, words.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - self.theme.px(12))))

@@ -1,0 +1,190 @@
+"""What can be pointed at and clicked: a named place on the screen, with how it looks when it is at rest, pointed at,
+pressed or focused.  Nothing here changes the game: a click calls what the screen gave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from powercreep_rw.ui import shapes, text
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.text import Paragraph, Run
+from powercreep_rw.ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a place is to be drawn now."""
+
+    hover: bool = False
+    pressed: bool = False
+    focus: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """Words shown at the pointer: a title, what it says, and a source in small print (a ruling)."""
+
+    title: str
+    body: str = ""
+    source: str = ""
+    tone: str = "plain"
+
+
+@dataclass(slots=True)
+class Hot:
+    """A place on the screen.  `draws` draws it (None: something else has); `hint` makes its words when pointed at;
+    `holds` says that dragging it carries something; `stop` swallows clicks without an answer."""
+
+    name: str
+    rect: pygame.Rect
+    click: Callable[[], None] | None = None
+    hint: Callable[[], Tip | None] | None = None
+    draws: Callable[[pygame.Surface, pygame.Rect, Look], None] | None = None
+    holds: bool = False
+    stop: bool = False
+    keys: tuple[int, ...] = field(default=())
+
+
+def topmost(hots: list[Hot], pos: tuple[int, int]) -> Hot | None:
+    """The place under a point: the last drawn wins."""
+    return next((hot for hot in reversed(hots) if hot.rect.collidepoint(pos)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """The colours of a kind of button."""
+
+    fill: tuple[int, int, int]
+    hover: tuple[int, int, int]
+    pressed: tuple[int, int, int]
+    edge: tuple[int, int, int]
+    words: tuple[int, int, int]
+    soft: tuple[int, int, int]
+    shade: float = 0.0
+
+
+STYLES = {
+    "main": Style(
+        colours.AMBER, colours.AMBER_LIGHT, colours.AMBER_DARK, (128, 78, 16), (40, 24, 6), (86, 56, 14), 0.13
+    ),
+    "plain": Style(
+        (252, 247, 234), (255, 252, 244), (232, 220, 192), (150, 128, 94), colours.INK, colours.INK_SOFT, 0.05
+    ),
+    "grave": Style((250, 236, 226), (255, 244, 236), (234, 208, 196), (150, 62, 52), (120, 26, 20), (128, 70, 60), 0.05),
+    "dark": Style(
+        (54, 41, 32), (82, 62, 46), (36, 27, 21), (122, 96, 66), colours.CREAM, colours.CREAM_SOFT, 0.16
+    ),
+    "faint": Style(
+        (38, 30, 24), (38, 30, 24), (38, 30, 24), (62, 50, 38), (112, 98, 80), (112, 98, 80), 0.1
+    ),
+    "chosen": Style(
+        (255, 226, 168), (255, 234, 190), (240, 206, 140), (150, 92, 20), colours.INK, colours.INK_SOFT, 0.05
+    ),
+}
+
+
+class Button:
+    """A button's words, wrapped for a width once; `height` follows from them.
+
+    `label` is what it does, `detail` what comes of it, `key` the key that presses it, `icon` a picture at its left."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        width: int,
+        label: str,
+        detail: str = "",
+        style: str = "plain",
+        key: str = "",
+        icon: pygame.Surface | None = None,
+        size: float = 18,
+        align: str = "left",
+        least: int = 0,
+    ) -> None:
+        self.theme = theme
+        self.width = width
+        self.style = STYLES[style]
+        self.icon = icon
+        self.align = align
+        self.pad = theme.px(11)
+        self.key = key
+        key_width = theme.font("text", 12).size(key)[0] + theme.px(14) if key else 0
+        self._key_width = key_width
+        self._left = self.pad + (icon.get_width() + theme.px(8) if icon else 0)
+        inner = width - self._left - self.pad
+        self.label: Paragraph = text.wrap(
+            theme, [Run(label, "head", size, self.style.words)], inner - (key_width if align == "left" else 0), 1.05
+        )
+        self.detail: Paragraph | None = (
+            text.wrap(theme, [Run(detail, "text", 13.5, self.style.soft)], inner) if detail else None
+        )
+        content = self.label.height + (self.detail.height if self.detail else 0)
+        content = max(content, icon.get_height() if icon else 0)
+        self.height = max(content + theme.px(15), least)
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+        style, theme = self.style, self.theme
+        fill = style.pressed if look.pressed else style.hover if look.hover else style.fill
+        radius = theme.px(8)
+        if not look.pressed:
+            lift = theme.px(2)
+            foot = shapes.panel(rect.size, radius, shapes.mix(style.edge, (0, 0, 0), 0.35))
+            surface.blit(foot, (rect.x, rect.y + lift))
+        down = theme.px(2) if look.pressed else 0
+        face = shapes.panel(rect.size, radius, fill, style.edge, max(1, theme.px(1.2)), style.shade)
+        surface.blit(face, (rect.x, rect.y + down))
+        if look.focus:
+            ring = rect.inflate(theme.px(6), theme.px(6)).move(0, down)
+            surface.blit(shapes.panel(ring.size, radius + theme.px(3), (0, 0, 0, 0), colours.AMBER_LIGHT, theme.px(2)), ring)
+        self._draw_words(surface, rect.move(0, down))
+
+    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        theme, pad = self.theme, self.pad
+        content = self.label.height + (self.detail.height if self.detail else 0)
+        y = rect.centery - content // 2
+        if self.icon:
+            surface.blit(self.icon, (rect.x + pad, rect.centery - self.icon.get_height() // 2))
+        inner = rect.width - self._left - pad
+        self.label.draw(surface, rect.x + self._left, y, self.align, inner)
+        if self.detail:
+            self.detail.draw(surface, rect.x + self._left, y + self.label.height, self.align, inner)
+        if self.key:
+            font = theme.font("text", 12)
+            wide, tall = font.size(self.key)
+            chip = pygame.Rect(0, 0, wide + theme.px(9), tall + theme.px(2))
+            chip.midright = (rect.right - theme.px(9), y + self.label.height // 2)
+            surface.blit(shapes.panel(chip.size, theme.px(4), (0, 0, 0, 0), self.style.soft, 1), chip)
+            text.line(surface, font, self.key, self.style.soft, chip.center, "center")
+
+
+def draw_tip(surface: pygame.Surface, theme: Theme, tip: Tip, at: tuple[int, int], bounds: pygame.Rect) -> pygame.Rect:
+    """The words of a tip on a small dark card beside a point, kept inside the bounds."""
+    width = min(theme.px(300), bounds.width - theme.px(40))
+    tones = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
+    parts = [text.wrap(theme, [Run(tip.title, "bold", 14.5, tones[tip.tone])], width)] if tip.title else []
+    if tip.body:
+        parts.append(text.wrap(theme, [Run(tip.body, "text", 14, colours.CREAM)], width))
+    if tip.source:
+        parts.append(text.wrap(theme, [Run(tip.source, "italic", 12.5, colours.CREAM_SOFT)], width))
+    pad = theme.px(10)
+    gap = theme.px(3)
+    size = (
+        max(p.width for p in parts) + 2 * pad,
+        sum(p.height for p in parts) + gap * (len(parts) - 1) + 2 * pad - theme.px(2),
+    )
+    rect = pygame.Rect(at[0] + theme.px(16), at[1] + theme.px(18), *size)
+    if rect.right > bounds.right:
+        rect.right = at[0] - theme.px(12)
+    if rect.bottom > bounds.bottom:
+        rect.bottom = at[1] - theme.px(12)
+    rect.clamp_ip(bounds)
+    shapes.draw_shadow(surface, rect, theme.px(12), 120, theme.px(3))
+    surface.blit(shapes.panel(rect.size, theme.px(7), (*colours.NIGHT, 246), (120, 92, 56), theme.px(1)), rect)
+    y = rect.y + pad - theme.px(1)
+    for part in parts:
+        part.draw(surface, rect.x + pad, y)
+        y += part.height + gap
+    return rect

@@ -1,0 +1,65 @@
+"""The one window: opened sharp, resizable, no smaller than the table can be laid out in.
+
+`pygame.SCALED` blurs words and fails on a second `set_mode`; here the layout scales, the window never does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+
+import pygame
+
+from powercreep_rw.ui.errors import NoDisplay
+
+LEAST = (1024, 640)
+FIRST = (1280, 800)
+TITLE = "Power Creep"
+
+
+def prepare() -> None:
+    """Settings that SDL reads before it starts.
+
+    Windows: real pixels, not scaled ones.  Linux: without them SDL's window surface goes through OpenGL, which costs
+    100 MB and most of the time of a first frame on a machine without a graphics card.
+    """
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
+    """Open the window and return its surface.  Raises NoDisplay when there is nothing to open it on."""
+    prepare()
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        surface = pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
+    except pygame.error as error:
+        pygame.display.quit()
+        raise NoDisplay(str(error).strip()) from error
+    pygame.display.set_caption(TITLE)
+    _keep_large()
+    return surface
+
+
+def _first_size() -> tuple[int, int]:
+    """Most of the desktop, but no larger than is needed to be comfortable, nor smaller than the least."""
+    sizes = pygame.display.get_desktop_sizes()
+    wide, tall = sizes[0] if sizes else FIRST
+    scale = min(wide / FIRST[0], tall / FIRST[1]) * 0.88
+    if scale < 1:
+        return max(LEAST[0], min(FIRST[0], wide - 40)), max(LEAST[1], min(FIRST[1], tall - 90))
+    return round(FIRST[0] * scale), round(FIRST[1] * scale)
+
+
+def _keep_large() -> None:
+    """Tell the window manager the least size; where that fails, smaller windows just get a crowded table."""
+    with contextlib.suppress(AttributeError, pygame.error, TypeError, ValueError):
+        import warnings
+
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            pygame.Window.from_display_module().minimum_size = LEAST

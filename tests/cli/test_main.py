@@ -1,0 +1,145 @@
+"""The command line itself: what it takes, what it refuses, and what it leaves alone."""
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+
+from powercreep_rw import __version__
+from powercreep_rw.cli import main
+from powercreep_rw.cli.main import COMMANDS, run
+
+HEAVY = ("yaml", "pygame", "reportlab", "platformdirs")
+
+
+def python(code: str, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", code, *words],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("words", [["--help"], ["--version"], ["replay", "--help"], ["play", "--help"], []])
+def test_nothing_heavy_is_imported_before_a_command_needs_it(words):
+    code = f"""
+import sys
+from powercreep_rw.cli import main
+try:
+    if {words!r}:
+        main.run({words!r})
+except SystemExit as end:
+    assert end.code == 0
+print(sorted(name for name in {HEAVY!r} if name in sys.modules))
+"""
+    done = python(code)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_version_is_the_packages(capsys):
+    with pytest.raises(SystemExit) as end:
+        run(["--version"])
+    assert end.value.code == 0
+    assert capsys.readouterr().out == f"powercreep-rw {__version__}\n"
+
+
+def test_help_names_every_command(capsys):
+    with pytest.raises(SystemExit) as end:
+        run(["--help"])
+    assert end.value.code == 0
+    told = capsys.readouterr().out
+    assert all(re.search(rf"^\s+{command}\s+\w", told, re.MULTILINE) for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["replya", "x"], ["replay"], ["replay", "a", "b"], ["replay", "x", "--json", "--states"], ["check"], ["--no"]],
+)
+def test_a_command_line_that_cannot_be_is_status_2(words, capsys):
+    with pytest.raises(SystemExit) as end:
+        run(words)
+    assert end.value.code == 2
+    assert "usage: powercreep-rw" in capsys.readouterr().err
+
+
+def test_a_fault_of_the_program_is_one_line_unless_the_trace_is_asked_for(monkeypatch, capsys):
+    def broken(_args):
+        raise ZeroDivisionError("a\nb")
+
+    monkeypatch.setattr("powercreep_rw.cli.replay.command", broken)
+    assert run(["replay", "x"]) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "the program itself failed (ZeroDivisionError: a b)" in told
+    monkeypatch.setenv("POWERCREEP_TRACE", "1")
+    with pytest.raises(ZeroDivisionError):
+        run(["replay", "x"])
+
+
+def test_an_interrupt_leaves_no_trace(monkeypatch, capsys):
+    def interrupted(_args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("powercreep_rw.cli.replay.command", interrupted)
+    assert run(["replay", "x"]) == main.INTERRUPTED
+    assert capsys.readouterr().err == ""
+
+
+def test_an_error_of_the_system_names_its_file(monkeypatch, capsys):
+    def refused(_args):
+        raise PermissionError(13, "Permission denied", "game.yaml")
+
+    monkeypatch.setattr("powercreep_rw.cli.replay.command", refused)
+    assert run(["replay", "x"]) == 1
+    assert capsys.readouterr().err == "game.yaml: Permission denied\n"
+
+
+PRINT = """
+import sys
+from powercreep_rw.cli import output
+output.prepare()
+print(sys.argv[1])
+"""
+
+
+def test_letters_that_the_terminal_has_no_place_for_become_escapes():
+    done = subprocess.run(
+        [sys.executable, "-c", PRINT, "x"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert done.stdout.rstrip() == b"x"
+    code = PRINT.replace("sys.argv[1]", r"'N\xe4chte \u2013 \U0001f311 \udcff'")
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert done.stdout.rstrip() == rb"N\xe4chte \u2013 \U0001f311 " + b"\xff", done.stderr
+
+
+def test_a_reader_who_goes_away_is_no_error():
+    code = """
+import sys
+from powercreep_rw.cli import main
+import powercreep_rw.cli.replay as replay
+def endless(args):
+    while True:
+        print("a line")
+replay.command = endless
+sys.exit(main.run(["replay", "x"]))
+"""
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout.readline() == "a line\n"
+        process.stdout.close()
+        assert process.stderr.read() == ""
+        assert process.wait() == 0

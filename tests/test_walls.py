@@ -1,0 +1,121 @@
+"""The rooms' walls: who may import whom, and that the rules know nothing of the world outside (`README.md`)."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "powercreep_rw"
+
+#: Room → the rooms it may import from, besides itself.
+ROOMS = {
+    "rules": set(),
+    "content": {"rules"},
+    "record": {"content", "rules"},
+    "paper": {"content", "rules"},
+    "balance": {"paper", "record", "content", "rules"},
+    "ui": {"balance", "paper", "record", "content", "rules"},
+    "cli": {"ui", "balance", "paper", "record", "content", "rules"},
+}
+
+#: Libraries that have one door each: a room, or a file.
+DOORS = {
+    "pygame": ("ui/", "paper/screen.py"),
+    "yaml": ("content/",),
+    "reportlab": ("paper/",),
+    "platformdirs": ("record/places.py",),
+}
+
+#: All that the rules may ask of Python: no files, no clock, no randomness, no system.
+PURE = {
+    "__future__", "abc", "array", "bisect", "collections", "copy", "dataclasses", "difflib", "enum", "functools",
+    "heapq", "itertools", "math", "operator", "re", "types", "typing",
+}  # fmt: skip
+IMPURE_CALLS = {"print", "open", "input", "exec", "eval", "__import__"}
+
+
+def imports(source: str) -> Iterator[str]:
+    """Every module that a source file imports, wherever in it; a name out of a package counts as the package's."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports name the whole path"
+            yield node.module
+            if node.module == "powercreep_rw":
+                yield from (f"powercreep_rw.{alias.name}" for alias in node.names)
+
+
+def faults(place: str, source: str) -> list[str]:
+    """What a file, by its place in the package (`rules/turn.py`), does that its room may not."""
+    room = place.split("/")[0] if "/" in place else ""
+    found = []
+    for module in imports(source):
+        top, _, rest = module.partition(".")
+        if top == "powercreep_rw":
+            other = rest.split(".")[0]
+            if room in ROOMS and other in ROOMS and other != room and other not in ROOMS[room]:
+                found.append(f"{place} imports {module}")
+        elif not place.startswith(DOORS.get(top, ("",))) or (room == "rules" and top not in PURE):
+            found.append(f"{place} imports {module}")
+    if room == "rules":
+        found += [f"{place} calls {name}" for name in calls(source) if name in IMPURE_CALLS]
+    return found
+
+
+def calls(source: str) -> Iterator[str]:
+    """The names that a source file calls."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id
+
+
+FILES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("place", FILES)
+def test_a_file_stays_in_its_room(place):
+    assert faults(place, (PACKAGE / place).read_text(encoding="utf-8")) == []
+
+
+def test_every_folder_is_a_room():
+    assert {place.split("/")[0] for place in FILES if "/" in place} <= set(ROOMS)
+
+
+@pytest.mark.parametrize(
+    ("place", "source"),
+    [
+        ("rules/turn.py", "import random"),
+        ("rules/turn.py", "from pathlib import Path"),
+        ("rules/turn.py", "def f():\n    import numpy"),
+        ("rules/turn.py", "def f():\n    print(1)"),
+        ("rules/turn.py", "from powercreep_rw.content.library import Library"),
+        ("content/yaml.py", "from powercreep_rw import record"),
+        ("paper/page.py", "from powercreep_rw.record.places import home"),
+        ("paper/pdf.py", "import pygame"),
+        ("record/dice.py", "import powercreep_rw.ui.app"),
+        ("record/transcript.py", "import yaml"),
+        ("cli/play.py", "import pygame.display"),
+        ("ui/app.py", "from powercreep_rw.cli.main import run"),
+    ],
+)
+def test_a_wall_that_is_broken_is_seen(place, source):
+    assert len(faults(place, source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "source"),
+    [
+        ("paper/screen.py", "import pygame"),
+        ("content/yaml.py", "import yaml\nfrom powercreep_rw.rules.board import Board"),
+        ("cli/main.py", "from powercreep_rw import __version__"),
+    ],
+)
+def test_what_a_room_may_do_is_no_fault(place, source):
+    assert faults(place, source) == []
+
+
+def test_the_rules_ask_only_the_standard_library():
+    assert PURE.issubset(sys.stdlib_module_names)
