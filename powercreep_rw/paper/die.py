@@ -23,11 +23,7 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 @lru_cache(maxsize=64)
 def face(value: int | None, evil: bool) -> tuple[Path, ...]:
     """A die's face in a unit square; without a value (None) it is blank, as on the page."""
-    body = (
-        solid("M24 4 H76 L96 24 V76 L76 96 H24 L4 76 V24 Z")
-        if evil
-        else solid(box(4, 4, 92, 92, 22), fill="white")
-    )
+    body = solid("M24 4 H76 L96 24 V76 L76 96 H24 L4 76 V24 Z") if evil else solid(box(4, 4, 92, 92, 22), fill="white")
     edge = (
         stroke("M26 10 H74 L90 26 V74 L74 90 H26 L10 74 V26 Z", width=2.2, ink="grey")
         if evil

@@ -29,6 +29,4 @@ def edges(wide: int = 60, high: int = 40) -> bytes:
 
 def warmed(levels: bytes) -> bytes:
     """Grey levels as red, green and blue: what is darker is browner."""
-    return bytes(
-        part for level in levels for part in (level, level - (255 - level) // 3, level - (255 - level) // 2)
-    )
+    return bytes(part for level in levels for part in (level, level - (255 - level) // 3, level - (255 - level) // 2))

@@ -60,16 +60,12 @@ def tendrils(corner: Point, along: float, up: float, seed: str, margin: float = 
     for n, reach in enumerate((1.0, 0.62, 0.36)):
         low = margin * (0.14 + 0.16 * n)
         points = [
-            (x - t * along * reach, y - low - margin * 0.16 * math.sin(t * (7 + n) + vary(1.0)))
-            for t in _steps()
+            (x - t * along * reach, y - low - margin * 0.16 * math.sin(t * (7 + n) + vary(1.0))) for t in _steps()
         ]
         made += _arm(points, 1.15 - 0.25 * n)
     for n, reach in enumerate((1.0, 0.66, 0.4)):
         low = margin * (0.14 + 0.16 * n)
-        points = [
-            (x - low - margin * 0.16 * math.sin(t * (6 + n) + vary(1.0)), y - t * up * reach)
-            for t in _steps()
-        ]
+        points = [(x - low - margin * 0.16 * math.sin(t * (6 + n) + vary(1.0)), y - t * up * reach) for t in _steps()]
         made += _arm(points, 1.15 - 0.25 * n)
     return tuple(made)
 

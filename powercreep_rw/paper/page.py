@@ -91,9 +91,7 @@ class TitlePart(Part):
                 self.add(Group(icons.icon(sign), x, check.y, side))
             face = "heading" if other.id == sheet.id else "thin"
             base = entry.y + entry.h / 2 + 1.35
-            self.add(
-                *setting.line(other.name, check.right + 1.4, base, face, 3.9, room=x - check.right - 2.4)
-            )
+            self.add(*setting.line(other.name, check.right + 1.4, base, face, 3.9, room=x - check.right - 2.4))
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """The locations that have been played."""
@@ -141,9 +139,7 @@ def _laid_out(form: Format, sheet: Sheet, hero: Hero, focus: str | None, campaig
     right = Box(body.right - form.right, body.y, form.right, body.h)
     middle = Box(left.right + GAP, body.y, right.x - left.right - 2 * GAP, body.h)
     front = next((s for s in sheet.structures if s.id == focus), None)
-    plans = (
-        _plans_alike(sheet, hero, middle) if front is None else _plans_in_front(sheet, hero, front, middle)
-    )
+    plans = _plans_alike(sheet, hero, middle) if front is None else _plans_in_front(sheet, hero, front, middle)
     parts = [
         TitlePart(sheet, title, campaign),
         *_left_column(sheet, hero, left),

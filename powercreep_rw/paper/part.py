@@ -55,9 +55,7 @@ def heading(part: Part, text: str, note: str = "", at: Box | None = None) -> Box
     if note:
         taken = faces.width(text.upper(), "heading", 3.9, 0.09) + 3
         if box.w - taken > 8:
-            part.add(
-                *setting.line(note, box.right, base, "thin", 3.3, "grey", align="right", room=box.w - taken)
-            )
+            part.add(*setting.line(note, box.right, base, "thin", 3.3, "grey", align="right", room=box.w - taken))
     return Box(box.x, box.y + HEADING, box.w, max(0.0, box.h - HEADING))
 
 

@@ -198,8 +198,7 @@ def _segment(kind: str, points: list[float], x: float, y: float) -> Segment:
 def mirrored(segments: Iterable[Segment], about: float = 0.5) -> Segments:
     """The same shape seen in a mirror: left and right exchanged about a line."""
     return tuple(
-        Segment(s.op, tuple(2 * about - n if odd % 2 == 0 else n for odd, n in enumerate(s.points)))
-        for s in segments
+        Segment(s.op, tuple(2 * about - n if odd % 2 == 0 else n for odd, n in enumerate(s.points))) for s in segments
     )
 
 
@@ -220,8 +219,7 @@ def turned(segments: Iterable[Segment], degrees: float, cx: float = 0.5, cy: flo
 def moved(segments: Iterable[Segment], dx: float, dy: float, scale: float = 1.0) -> Segments:
     """The same shape at another place, and at another size first."""
     return tuple(
-        Segment(s.op, tuple(n * scale + (dy if odd % 2 else dx) for odd, n in enumerate(s.points)))
-        for s in segments
+        Segment(s.op, tuple(n * scale + (dy if odd % 2 else dx) for odd, n in enumerate(s.points))) for s in segments
     )
 
 
@@ -332,9 +330,7 @@ def upright_box(path: Path) -> tuple[float, float, float, float] | None:
 
 def is_upright(path: Path) -> bool:
     """Whether all lines of the path are level or upright."""
-    return all(
-        a[0] == b[0] or a[1] == b[1] for line, _ in polylines(path.segments) for a, b in pairwise(line)
-    )
+    return all(a[0] == b[0] or a[1] == b[1] for line, _ in polylines(path.segments) for a, b in pairwise(line))
 
 
 def strokes(path: Path, scale: float = 1.0, steps: int = 8) -> list[tuple[Point, ...]]:

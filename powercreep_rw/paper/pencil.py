@@ -54,9 +54,7 @@ def ring(seed: str, ink: str = "pencil", width: float = 0.055) -> Paths:
         angle = start + t * turns * 2 * math.pi
         radius = 0.45 + 0.03 * (1 - 2 * t) + vary(0.014)
         x, y = math.cos(angle) * radius, math.sin(angle) * radius * squash
-        points.append(
-            (0.5 + x * math.cos(tilt) - y * math.sin(tilt), 0.5 + x * math.sin(tilt) + y * math.cos(tilt))
-        )
+        points.append((0.5 + x * math.cos(tilt) - y * math.sin(tilt), 0.5 + x * math.sin(tilt) + y * math.cos(tilt)))
     return (_graphite(points, ink, width),)
 
 
@@ -98,9 +96,7 @@ def tick(seed: str, ink: str = "pencil", width: float = 0.1) -> Paths:
 
 
 @lru_cache(maxsize=1024)
-def scribble(
-    seed: str, ink: str = "pencil", lines: int = 7, width: float = 0.07, aspect: float = 1.0
-) -> Paths:
+def scribble(seed: str, ink: str = "pencil", lines: int = 7, width: float = 0.07, aspect: float = 1.0) -> Paths:
     """A box filled in: one line to and fro, slanting.  `aspect` is the box's width over its height."""
     vary = hand("scribble " + seed)
     points = []

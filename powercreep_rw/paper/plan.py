@@ -99,11 +99,7 @@ class Plan(Part):
         size = head * 0.6
         room = x - box.x - 1.0
         base = box.y + head / 2 + 0.3 + size * 0.35
-        self.add(
-            *setting.line(
-                structure.name.upper(), box.x + 0.4, base, "heading", size, room=room, tracking=0.02
-            )
-        )
+        self.add(*setting.line(structure.name.upper(), box.x + 0.4, base, "heading", size, room=room, tracking=0.02))
 
     def _print_space(self, cell: int, token: str) -> None:
         box, name = self.space(cell), self.structure.board.names[cell]
@@ -258,9 +254,7 @@ class Plan(Part):
     def _pencil_status(self, made: list[Item], state: Mapping[str, Any]) -> None:
         if state["blueprint"]:
             letter = self.letters.get(state["blueprint"]) or state["blueprint"][:1].upper()
-            made.append(
-                Group(spaces.stamp(letter, self.structure.id), self.roundel.x, self.roundel.y, self.roundel.w)
-            )
+            made.append(Group(spaces.stamp(letter, self.structure.id), self.roundel.x, self.roundel.y, self.roundel.w))
         if state["status"] in ("lost", "crossed"):
             area = self.map.inset(self.cell * 0.1)
             out = pencil.crossing_out(

@@ -99,9 +99,7 @@ class Painter:
             self._stills.popitem(last=False)
         return surface
 
-    def _place(
-        self, surface: pygame.Surface, items: Iterable[Item], x: float, y: float, scale: float
-    ) -> None:
+    def _place(self, surface: pygame.Surface, items: Iterable[Item], x: float, y: float, scale: float) -> None:
         """Paint items whose unit is `scale` pixels, from an origin in pixels."""
         for item in items:
             if isinstance(item, Text):
@@ -128,9 +126,7 @@ class Painter:
         """A small picture, on the nearest whole pixel, so that the same one serves everywhere."""
         key = ("picture", id(group.items), round(scale, 2))
         paths = [item for item in group.items if isinstance(item, Path)]
-        self._show(
-            surface, key, round(x), round(y), lambda: self._raster(paths, 0.0, 0.0, scale), group.items
-        )
+        self._show(surface, key, round(x), round(y), lambda: self._raster(paths, 0.0, 0.0, scale), group.items)
 
     def _show(
         self,
@@ -195,9 +191,7 @@ class Painter:
                     rule = ((x + a[0], y + a[1]), (x + b[0], y + b[1]))
                     _rule(surface, rule, path.width * scale, self.inks[path.ink])
 
-    def _raster(
-        self, paths: Sequence[Path], x: float, y: float, scale: float
-    ) -> tuple[pygame.Surface, int, int]:
+    def _raster(self, paths: Sequence[Path], x: float, y: float, scale: float) -> tuple[pygame.Surface, int, int]:
         """Paths on one smooth picture of their own, and where its corner lies."""
         edges = [bounds(path) for path in paths]
         left = math.floor(x + min(edge[0] for edge in edges) * scale) - 1
@@ -211,9 +205,7 @@ class Painter:
             self._draw(canvas, path, (x - left) * fine, (y - top) * fine, scale * fine)
         return pygame.transform.smoothscale(canvas, (wide, high)), left, top
 
-    def _raster_stroke(
-        self, path: Path, points: Sequence[Point], scale: float
-    ) -> tuple[pygame.Surface, int, int]:
+    def _raster_stroke(self, path: Path, points: Sequence[Point], scale: float) -> tuple[pygame.Surface, int, int]:
         """One piece of a long stroke as a picture (its points in pixels)."""
         width = max(path.width * scale, HAIR)
         half = width / 2 + 1
@@ -263,9 +255,7 @@ class Painter:
         for left in range(area.left, area.right, side):
             for top in range(area.top, area.bottom, side):
                 surface.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_MULT)
-        surface.blit(
-            pygame.transform.smoothscale(edges, area.size), area, special_flags=pygame.BLEND_RGB_MULT
-        )
+        surface.blit(pygame.transform.smoothscale(edges, area.size), area, special_flags=pygame.BLEND_RGB_MULT)
         surface.set_clip(clip)
 
     def _text(self, surface: pygame.Surface, text: Text, x: float, y: float, scale: float) -> None:

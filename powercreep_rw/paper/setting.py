@@ -25,9 +25,7 @@ def runs(*parts: tuple[str, str]) -> Words:
 
 
 @lru_cache(maxsize=4096)
-def fit(
-    text: str, face: str, size: float, room: float, least: float, tracking: float = 0.0
-) -> tuple[str, float]:
+def fit(text: str, face: str, size: float, room: float, least: float, tracking: float = 0.0) -> tuple[str, float]:
     """The text and size with which one line fits the room: smaller down to `least`, then cut short."""
     text = faces.safe(text, face)
     wide = faces.width(text, face, 1.0, tracking)

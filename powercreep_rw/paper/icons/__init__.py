@@ -51,9 +51,7 @@ def inverted(name: str) -> tuple[Path, ...]:
 def tinted(name: str, ink: str) -> tuple[Path, ...]:
     """The same picture with its ink exchanged for a paler one."""
     return tuple(
-        Path(
-            p.segments, ink if p.fill == "ink" else p.fill, ink if p.ink == "ink" else p.ink, p.width, p.dash
-        )
+        Path(p.segments, ink if p.fill == "ink" else p.fill, ink if p.ink == "ink" else p.ink, p.width, p.dash)
         for p in icon(name)
     )
 
@@ -85,9 +83,7 @@ def gear_picture(id: str, picture: str, name: str) -> tuple[Item, ...]:
         if wanted in gear.ICONS:
             return (Group(gear.ICONS[wanted], 0, 0, 1.0),)
     return (
-        Path(
-            polygon((0.22, 0.08), (0.94, 0.08), (0.94, 0.92), (0.22, 0.92), (0.04, 0.5)), "white", "ink", 0.05
-        ),
+        Path(polygon((0.22, 0.08), (0.94, 0.08), (0.94, 0.92), (0.22, 0.92), (0.04, 0.5)), "white", "ink", 0.05),
         Path(circle(0.2, 0.5, 0.05), "ink"),
         Group(letter(name[:1].upper() or "?"), 0.26, 0.16, 0.66),
     )

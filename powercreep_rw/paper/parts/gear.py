@@ -40,10 +40,7 @@ class GearPart(Part):
     def heights(gear: Sequence[Gear], width: float, size: float) -> list[float]:
         """The height of every entry at a size of type."""
         line = min(NAME, size * 1.5)
-        return [
-            max(9.0, line + setting.height(_said(one), size, _text_room(one, width), 1.14) + 1.4)
-            for one in gear
-        ]
+        return [max(9.0, line + setting.height(_said(one), size, _text_room(one, width), 1.14) + 1.4) for one in gear]
 
     @classmethod
     def wants(cls, gear: Sequence[Gear], width: float, size: float) -> float:

@@ -61,9 +61,7 @@ class HeroPart(Part):
         step = min(6.4, (shelf.w - 10.5) / max(1, len(self.hero.bonus)))
         side = min(5.8, step * 0.94)
         left = shelf.right - step * len(self.hero.bonus)
-        self.bonus = [
-            Box(left + n * step, shelf.bottom - 0.7 - side, side, side) for n in range(len(self.hero.bonus))
-        ]
+        self.bonus = [Box(left + n * step, shelf.bottom - 0.7 - side, side, side) for n in range(len(self.hero.bonus))]
         for what, place in zip(self.hero.bonus, self.bonus, strict=True):
             self.add(Group(icons.icon(what), place.x, place.y, place.w))
 
@@ -74,9 +72,7 @@ class HeroPart(Part):
         self.regions["health"] = box
         self.add(*setting.line("HEALTH", box.x, box.y + 3.6, "heading", 3.9, tracking=0.09))
         note = "a Medpack opens the next group"
-        self.add(
-            *setting.line(note, box.right, box.y + 3.6, "thin", 3.3, "grey", align="right", room=box.w - 19)
-        )
+        self.add(*setting.line(note, box.right, box.y + 3.6, "thin", 3.3, "grey", align="right", room=box.w - 19))
         rows = [row for row in hero.health if row]
         high = min(ROW * 1.3, (box.h - LABEL) / max(1, len(rows)))
         widest = max((sum(row) + 1.0 * len(row) for row in rows), default=1.0)

@@ -28,9 +28,7 @@ class ThreatsPart(Part):
     """A list, or with `columns` a table.  `here` is the structure in front: how many of each stand in it is
     said."""
 
-    def __init__(
-        self, threats: Sequence[Threat], box: Box, here: Structure | None = None, columns: int = 1
-    ) -> None:
+    def __init__(self, threats: Sequence[Threat], box: Box, here: Structure | None = None, columns: int = 1) -> None:
         super().__init__(box)
         self.here = here
         self.names: dict[str, Box] = {}
@@ -70,9 +68,7 @@ class ThreatsPart(Part):
     def wants(cls, threats: Sequence[Threat], width: float, size: float, columns: int = 1) -> float:
         """The height that the part needs at a size of type."""
         wide = (width - COLUMNS_APART * (columns - 1)) / columns
-        return HEADING + max(
-            (sum(cls.heights(stack, wide, size)) for stack in _stacks(threats, columns)), default=0.0
-        )
+        return HEADING + max((sum(cls.heights(stack, wide, size)) for stack in _stacks(threats, columns)), default=0.0)
 
     def _print_threat(self, threat: Threat, box: Box, size: float) -> None:
         self.regions[f"threat {threat.id}"] = box
@@ -132,9 +128,7 @@ class ThreatsPart(Part):
         self.add(Path(rect(box.x, box.y, box.w, box.h), "white"))
         self.add(Path(rect(box.x, box.y, tab, box.h), "ink"))
         self.add(Path(rect(box.x, box.y, box.w, box.h), None, "ink", 0.25))
-        self.add(
-            *setting.centred(label, Box(box.x + 0.3, box.y, tab - 0.6, box.h), "label", box.h * 0.66, "white")
-        )
+        self.add(*setting.centred(label, Box(box.x + 0.3, box.y, tab - 0.6, box.h), "label", box.h * 0.66, "white"))
         room = Box(box.x + tab + 0.3, box.y, box.w - tab - 0.6, box.h)
         size = box.h * 0.94
         if not sign:

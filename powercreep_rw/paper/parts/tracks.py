@@ -109,11 +109,7 @@ class CreepPart(Part):
             sign = _effect_icon(effect)
             middle = Box(inner.centre[0] - side * 0.39, inner.y + side * 0.11, side * 0.78, side * 0.78)
             self.add(Path(rect(middle.x - 0.2, middle.y - 0.2, middle.w + 0.4, middle.h + 0.4), "white"))
-            self.add(
-                Group(
-                    icons.icon(sign), middle.x + side * 0.06, middle.y + side * 0.06, middle.w - side * 0.12
-                )
-            )
+            self.add(Group(icons.icon(sign), middle.x + side * 0.06, middle.y + side * 0.06, middle.w - side * 0.12))
         elif number % 5 == 0 or number == 1:
             self.add(*setting.centred(str(number), inner.inset(side * 0.15), "label", side * 0.46, "grey"))
 
