@@ -78,11 +78,16 @@ class Games:
 
     # -- games -------------------------------------------------------------------------------------------
 
+    def check(self, ref: str, hero: str | None = None) -> None:
+        """Read what a game would be played on, and begin nothing.  Raises ContentError for what can't be read."""
+        setup = table.Setup.named(ref, hero)
+        Library().game(sheet=setup.sheet, campaign=setup.campaign, hero=setup.hero)
+
     def begin(self, ref: str, hero: str | None = None, seed: str | int | None = None) -> Session:
         """A new game on a sheet or a year, by an id or a path, on disk before it is shown.
 
         Raises ContentError for what can't be read, and OSError when the game can't be saved."""
-        setup = table.setup(ref, hero)
+        setup = table.Setup.named(ref, hero)
         wanted = seed_text(seed) if seed is not None else ""
         record = GameRecord.new(self.saves(), setup, seed=wanted or None)
         return Session(record, str(record.seed))
