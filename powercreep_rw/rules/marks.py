@@ -54,13 +54,16 @@ class Marks(dict[int, tuple[Move, ...]]):
 
 def marks_with_gear(state: State, site: Site, kit: Kit) -> list[Move]:
     """All marks of single dice, when some Gear can be used on them."""
-    marks = _table(state, site.plan, kit)
-    flags = site.flags
+    plan, flags = site.plan, site.flags
+    dry = wet = _table(state, plan, kit.dry)
+    if kit.suits:
+        wet = _table(state, plan, kit)
     found: list[Move] = []
     for cell in site.frontier:
-        found += marks[cell << 3 | flags[cell]]
+        found += (wet if cell in plan.radiation else dry)[cell << 3 | flags[cell]]
     if kit.skippers:
         for cell, named in skipped_to(site, kit.skippers):
+            marks = wet if cell in plan.radiation else dry
             found += marks.at(cell, flags[cell], named) if named else marks[cell << 3 | flags[cell]]
     return found
 
