@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from powercreep_rw.balance.players import Player
+from powercreep_rw.record.dice import SeededDice, seed_number
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.game import Game
@@ -20,8 +21,9 @@ Key = tuple[str, ...]
 class Played:
     """A finished game.
 
-    `reason` is `won`, `health`, `creep` or `leader`; `seed` gives the same dice again; `health`, `creep`, `radiation` are those of
-    the last sheet at the end; `decisions` the choices made; `counts` what happened how often (see `Tally`).
+    `reason` is `won`, `health`, `creep` or `leader`; `seed` gives the same dice again; `health`, `creep` and
+    `radiation` are those of the last sheet at the end; `decisions` the choices made; `counts` what happened how often
+    (see `Tally`).
     """
 
     reason: str
@@ -33,12 +35,35 @@ class Played:
     counts: dict[Key, int]
 
 
+#: Events counted for the structure they happen in.
+HERE = {
+    "turn_begun": "turns",
+    "structure_lost": "lost",
+    "creep": "creep",
+    "radiation_increased": "radiation",
+    "food_used": "food",
+    "game_over": "over",
+}
+#: Events counted by one of their fields.
+NAMED = {
+    "item_gained": ("gained", 1),
+    "material_gained": ("gained", 1),
+    "material_filled": ("filled", 2),
+    "gear_finished": ("finished", 1),
+    "gear_used": ("used", 1),
+    "radiation_skipped": ("used", 1),
+    "damage_ignored": ("used", 1),
+    "blueprint_chosen": ("chosen", 1),
+    "circled": ("circled", 1),
+}
+
+
 class Tally:
     """Counts events as a game goes.  A key is a kind, the sheet's id, and then:
 
-    `entered` `turns` `powered` `lost` `highest` (sum of the paths' highest numbers) `over`: structure · `damage` `attack`:
-    structure, what did it · `creep` `radiation`: structure · `defeated`: structure, threat · `gained`: item or material ·
-    `filled` `finished` `used` `ignored` `skipped`: Gear · `chosen` `circled`: blueprint · `marked`: structure, space · `food`.
+    `entered`, `turns`, `powered`, `lost`, `highest` (the sum of the paths' highest numbers), `creep`, `radiation`,
+    `food`, `over`: structure; `damage`: structure, cause; `attack`, `defeated`: structure, threat; `gained`: item or
+    material; `filled`, `finished`, `used`: Gear; `chosen`, `circled`: blueprint; `marked`: structure, space.
     """
 
     def __init__(self) -> None:
@@ -54,10 +79,10 @@ class Tally:
         elif kind == "structure_entered":
             self.structure = str(event[1])
             self._add("entered", self.structure)
-        elif kind in self.HERE:
-            self._add(self.HERE[str(kind)], self.structure)
-        elif kind in self.NAMED:
-            name, field = self.NAMED[str(kind)]
+        elif kind in HERE:
+            self._add(HERE[str(kind)], self.structure)
+        elif kind in NAMED:
+            name, field = NAMED[str(kind)]
             self._add(name, str(event[field]))
         elif kind == "health_lost":
             self._add("damage", self.structure, str(event[3]), by=_number(event[1]))
@@ -69,28 +94,6 @@ class Tally:
         elif kind == "marked":
             self._add("marked", self.structure, str(event[1]))
 
-    #: Events counted for the structure they happen in.
-    HERE = {
-        "turn_begun": "turns",
-        "structure_lost": "lost",
-        "creep": "creep",
-        "radiation_increased": "radiation",
-        "food_used": "food",
-        "game_over": "over",
-    }
-    #: Events counted by one of their fields.
-    NAMED = {
-        "item_gained": ("gained", 1),
-        "material_gained": ("gained", 1),
-        "material_filled": ("filled", 2),
-        "gear_finished": ("finished", 1),
-        "gear_used": ("used", 1),
-        "radiation_skipped": ("used", 1),
-        "damage_ignored": ("used", 1),
-        "blueprint_chosen": ("chosen", 1),
-        "circled": ("circled", 1),
-    }
-
     def _add(self, kind: str, *what: str, by: int = 1) -> None:
         self.counts[(kind, self.sheet, *what)] += by
 
@@ -101,20 +104,21 @@ def _number(field: object) -> int:
     return field
 
 
-def throw(rng: Random, count: int) -> moves.Move:
-    """A roll of so many dice, by `rng.random()` alone: the same on every Python."""
-    return moves.roll(*(1 + int(rng.random() * 6) for _ in range(count)))
-
-
 def play(game: Game, player: Player, seed: str) -> Played:
-    """Play a game to its end.  Dice and player draw from generators of their own, both made from the seed."""
-    dice, mind = Random(seed), Random(f"{seed} player")
+    """Play a game to its end.
+
+    The dice are the program's own for this seed, so that a game can be begun again by hand; the player's mind
+    draws from a generator of its own.
+    """
+    dice, mind = SeededDice(seed), Random(seed_number(f"{seed} player"))
     tally = Tally()
     state = State.start(game, tally.take)
-    decisions = 0
+    rolled = decisions = 0
     while state.phase != "over":
         if state.phase == "roll":
-            state.play(throw(dice, len(state.awaits)), tally.take)
+            values = dice.values(rolled, len(state.awaits))
+            rolled += len(values)
+            state.play(moves.roll(*values), tally.take)
         else:
             state.play(player.choose(state, mind), tally.take)
             decisions += 1

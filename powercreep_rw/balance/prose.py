@@ -56,11 +56,13 @@ def _summary(report: Report) -> list[str]:
 
 def _structures(report: Report) -> list[str]:
     found = [
-        f"{'structure':28}{'entered':>8}{'powered':>9}{'lost':>6}{'ended':>7}{'turns':>7}{'creep':>7}{'high':>6}  damage in a visit"
+        f"{'structure':28}{'entered':>8}{'powered':>9}{'lost':>6}{'ended':>7}"
+        f"{'turns':>7}{'creep':>7}{'high':>6}  damage in a visit"
     ]
     for row in report.structures:
+        powered = percent(row.powered / max(1, row.entered))
         found.append(
-            f"{_place(report, row):28}{row.entered:8}{percent(row.powered / max(1, row.entered)):>9}{row.lost:6}{row.ended:7}"
+            f"{_place(report, row):28}{row.entered:8}{powered:>9}{row.lost:6}{row.ended:7}"
             f"{row.turns:7.1f}{row.creep:7.1f}{row.highest:6.1f}  {_damage(row)}"
         )
     return found

@@ -83,8 +83,12 @@ class ThreatReport:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Figures of a simulation.  `interval` is Wilson's 95 % interval of `win_rate`; `losses` counts games by reason;
-    means are over all games; `gained` are items and materials in a game; `spaces` how often each was marked, by visit."""
+    """Figures of a simulation.
+
+    `interval` is Wilson's 95 % interval of `win_rate`; `losses` counts games by reason; means are over all games;
+    `gained` are items and materials in a game; `spaces` says for each structure (`SHEET/STRUCTURE`) in what share of
+    visits each space was marked.
+    """
 
     games: int
     wins: int

@@ -28,8 +28,8 @@ def simulate(
 ) -> Report:
     """Play so many games and report on them.
 
-    `executor` is any executor of `concurrent.futures` (processes, or a cluster's); without one the games are played here.
-    `progress` is told how many games are done.  Game number n has the seed `SEED-n`, which gives its dice again.
+    `executor` is any executor of `concurrent.futures` (processes, or a cluster's); without one the games are played
+    here.  `progress` is told how many games are done.  Game number n has the seed `SEED-n`, which gives its dice again.
     Raises ValueError for less than one game.
     """
     if games < 1:

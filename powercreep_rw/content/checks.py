@@ -29,9 +29,7 @@ def check_creep(entry: Entry, desk: Desk) -> None:
         right = f"add `{boxes}: {{name: …, lose_game: true}}` to its effects"
         desk.faults.error(creep.at("boxes"), f"the last box must lose the game; {right}")
     elif last is not None and not last.bad and "lose_game" not in last:
-        desk.faults.error(
-            _box(creep, boxes), f"box {boxes} is the last, and must lose the game: `lose_game: true`"
-        )
+        desk.faults.error(_box(creep, boxes), f"box {boxes} is the last, and must lose the game: `lose_game: true`")
 
 
 def _box(creep: Entry, box: int) -> Node:

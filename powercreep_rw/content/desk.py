@@ -82,9 +82,7 @@ class Desk:
             loaded = self.finder.find(kind, node, self.place, self.faults)
             value = self.take(kind, loaded) if loaded is not None else None
         else:
-            self.faults.error(
-                node, f"the id of a {kind} belongs here, or the {kind} itself; not {node.described()}"
-            )
+            self.faults.error(node, f"the id of a {kind} belongs here, or the {kind} itself; not {node.described()}")
             value = None
         if value is None:
             self.faults.trouble += 1
@@ -116,7 +114,7 @@ class Desk:
         if why is None:
             return stem
         odd = f"this file's name, `{stem}`, {why}, so nothing can refer to it"
-        self.faults.warn(entry.node, f"{odd}; rename it, or give {called} an `id`")
+        self.faults.warn(entry.node, f"{odd}; rename it, or give it an `id`")
         return INLINE
 
     @staticmethod

@@ -142,9 +142,7 @@ class Finder:
             found = kind_of(loaded.node) if loaded.node is not None else None
             if found in (kind, None):
                 return loaded
-            other = (
-                other or f"`{ref}` is a {_CALLED.get(found, found)} ({loaded.name}); a {kind} belongs here"
-            )
+            other = other or f"`{ref}` is a {_CALLED.get(found, found)} ({loaded.name}); a {kind} belongs here"
         faults.error(node, other or self._nowhere(kind, ref, place))
         return None
 

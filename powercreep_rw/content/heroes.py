@@ -75,9 +75,7 @@ def check_gear(entry: Entry, desk: Desk) -> None:
     effect = entry.values.get("effect")
     if isinstance(effect, Entry) and "ignore_damage" in effect and "next_to" in entry:
         entry.bad.add("next_to")
-        desk.faults.error(
-            entry.key("next_to"), "Gear that ignores damage marks no space; leave `next_to` out"
-        )
+        desk.faults.error(entry.key("next_to"), "Gear that ignores damage marks no space; leave `next_to` out")
 
 
 # ------------------------------------------------------------------------------------------------ blueprints

@@ -116,9 +116,7 @@ def expected(shape: Shape) -> str:
         case Table():
             return f"a mapping, with a line for each {shape.called}"
         case Record():
-            return (
-                f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
-            )
+            return f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
         case Reference(kind="sheet" | "hero" | "campaign"):
             return f"the id of a {shape.kind}, or the {shape.kind} itself as a mapping"
         case Reference():
@@ -191,11 +189,7 @@ def read_word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) ->
     if isinstance(shape.mapping, Record) and node.text in shape.mapping.by_name:
         faults.error(node, f"`{node.text}` needs its amount: write {{{node.text}: 1}}")
         return BAD
-    advice = (
-        f"write [{node.text}]"
-        if shape.sequence and node.kind == "int"
-        else meant(node.text, shape.scalar.words)
-    )
+    advice = f"write [{node.text}]" if shape.sequence and node.kind == "int" else meant(node.text, shape.scalar.words)
     return mismatch(shape, node, faults, what, advice)
 
 
@@ -244,9 +238,7 @@ def _check_choice(entry: Entry, called: str, names: tuple[str, ...], faults: Fau
         return
     if found:
         for name in found[1:]:
-            faults.error(
-                entry.key(name), f"{entry.record.called} has one {called}; `{found[0]}` stands there already"
-            )
+            faults.error(entry.key(name), f"{entry.record.called} has one {called}; `{found[0]}` stands there already")
     elif "" not in entry.bad:
         faults.error(entry.node, f"{entry.record.called} needs one {called}: {listed(names)}")
     entry.bad.add("")

@@ -1,4 +1,5 @@
-"""What is printed for its own sake: a ruined skyline behind the title, and the creep that grows in from the corner.
+"""What is printed for its own sake: a ruined skyline behind the title, and the creep that grows in from the
+corner.
 
 Both differ from sheet to sheet, by a seed, and are always the same for the same sheet.
 """
@@ -32,7 +33,12 @@ def skyline(box: Box, seed: str, ink: str = "mist") -> tuple[Path, ...]:
         elif kind < 0.1:  # a roof
             points += [(x, top + wide * 0.25), (x + wide / 2, top), (x + wide, top + wide * 0.25)]
         elif kind < 0.6:  # a tank on a flat roof
-            points += [(x, top), (x + wide * 0.2, top), (x + wide * 0.2, top - 1.0), (x + wide * 0.6, top - 1.0)]
+            points += [
+                (x, top),
+                (x + wide * 0.2, top),
+                (x + wide * 0.2, top - 1.0),
+                (x + wide * 0.6, top - 1.0),
+            ]
             points += [(x + wide * 0.6, top), (x + wide, top)]
         else:
             points += [(x, top), (x + wide, top)]
@@ -53,7 +59,9 @@ def tendrils(corner: Point, along: float, up: float, seed: str, margin: float = 
     x, y = corner
     for n, reach in enumerate((1.0, 0.62, 0.36)):
         low = margin * (0.14 + 0.16 * n)
-        points = [(x - t * along * reach, y - low - margin * 0.16 * math.sin(t * (7 + n) + vary(1.0))) for t in _steps()]
+        points = [
+            (x - t * along * reach, y - low - margin * 0.16 * math.sin(t * (7 + n) + vary(1.0))) for t in _steps()
+        ]
         made += _arm(points, 1.15 - 0.25 * n)
     for n, reach in enumerate((1.0, 0.66, 0.4)):
         low = margin * (0.14 + 0.16 * n)

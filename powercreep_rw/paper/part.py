@@ -45,7 +45,8 @@ HEADING = 6.6
 
 
 def heading(part: Part, text: str, note: str = "", at: Box | None = None) -> Box:
-    """A heading over a part: a heavy rule, the name in spaced capitals, a note on the right.  The box that is left."""
+    """A heading over a part: a heavy rule, the name in spaced capitals, a note on the right.  The box that is
+    left."""
     box = at or part.box
     part.add(Path(lines((box.x, box.y), (box.right, box.y)), None, "ink", 0.7))
     base = box.y + 4.6
@@ -77,10 +78,11 @@ def check_box() -> tuple[Path, ...]:
 def spread(
     tall: Callable[[float], list[float]], room: float, most: float, least: float, air: float = 1.6
 ) -> tuple[float, list[float]]:
-    """The largest size of type at which the entries of a list fit the room, and the height that each one gets.
+    """The largest size of type at which the entries of a list fit the room, and the height that each one
+    gets.
 
-    `tall(size)` are the entries' heights; what is left over goes between them, at most `air` each.  If even `least` is too
-    large, all get a little less than they want, and their texts shrink on their own.
+    `tall(size)` are the entries' heights; what is left over goes between them, at most `air` each.  If even
+    `least` is too large, all get a little less than they want, and their texts shrink on their own.
     """
     size = most
     heights = tall(size)

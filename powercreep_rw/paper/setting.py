@@ -1,6 +1,7 @@
 """Typesetting: lines, paragraphs that break and shrink to fit, always word by word.
 
-A text given a width never leaves it: it is broken, then set smaller down to a limit, and then cut with an ellipsis.
+A text given a width never leaves it: it is broken, then set smaller down to a limit, and then cut with an
+ellipsis.
 """
 
 from __future__ import annotations

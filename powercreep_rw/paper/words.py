@@ -1,7 +1,7 @@
 """What the page says about threats, Gear, blueprints and tracks, made from their definitions.
 
-Every sentence is put together here from the same few parts, so that a new sheet speaks like the old ones.  The window's
-tooltips use them too.
+Every sentence is put together here from the same few parts, so that a new sheet speaks like the old ones.
+The window's tooltips use them too.
 """
 
 from __future__ import annotations
@@ -203,8 +203,9 @@ def blueprint(blueprint: Blueprint) -> str:
         "pair_sum": "two adjacent numbers",
         "higher_neighbour": "a number with a lower one beside it",
     }.get(blueprint.circle, f"a {listed(blueprint.values)}")
+    place = _places(blueprint.next_to)
     then = {
-        "combine_dice": f"to combine two dice into one (at most 6), to be marked{_places(blueprint.next_to) or ' at once'}",
+        "combine_dice": f"to combine two dice (at most 6), marked{place or ' at once'}",
         "extra_reroll": "for one more re-roll, straight after a Food's",
         "discard_evil_die": "whose sum is an Evil Die's, and discard that die before the attacks",
         "reduce_die": "to reduce a die by that much",

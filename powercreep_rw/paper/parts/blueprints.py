@@ -26,6 +26,7 @@ class BlueprintsPart(Part):
         self.marks: dict[str, Box] = {}
         room = heading(self, "Blueprints", "circle numbers to use them")
         size, heights = spread(lambda size: self.heights(hero, room.w, size), room.h, 3.75, 2.6)
+        self.side = min(7.4, *(high * 0.97 for high in heights)) if heights else 0.0
         y = room.y
         for blueprint, high in zip(hero.blueprints, heights, strict=True):
             self._print_entry(hero, blueprint, Box(room.x, y, room.w, high), size)
@@ -44,7 +45,7 @@ class BlueprintsPart(Part):
         return HEADING + sum(cls.heights(hero, width, size))
 
     def _print_entry(self, hero: Hero, blueprint: Blueprint, row: Box, size: float) -> None:
-        side = min(7.4, row.h * 0.96)
+        side = self.side
         mark = Box(row.x, row.y + (row.h - side) / 2, side, side)
         own = hero.signature is not None and hero.signature.id == blueprint.id
         self.add(Group(_roundel(blueprint.letter, own), mark.x, mark.y, side))

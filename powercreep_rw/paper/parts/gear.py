@@ -1,4 +1,5 @@
-"""The crafting side: every Gear with the materials it needs and what it does (rulebook: Crafting Materials)."""
+"""The crafting side: every Gear with the materials it needs and what it does (rulebook: Crafting
+Materials)."""
 
 from __future__ import annotations
 
@@ -39,9 +40,7 @@ class GearPart(Part):
     def heights(gear: Sequence[Gear], width: float, size: float) -> list[float]:
         """The height of every entry at a size of type."""
         line = min(NAME, size * 1.5)
-        return [
-            max(9.0, line + setting.height(_said(one), size, _text_room(one, width), 1.14) + 1.4) for one in gear
-        ]
+        return [max(9.0, line + setting.height(_said(one), size, _text_room(one, width), 1.14) + 1.4) for one in gear]
 
     @classmethod
     def wants(cls, gear: Sequence[Gear], width: float, size: float) -> float:
@@ -116,7 +115,8 @@ def _text_room(gear: Gear, width: float) -> float:
 
 @cache
 def _need(name: str) -> tuple[Path, ...]:
-    """A material that a Gear needs, on the six-sided plate that it has on the maps too, open to be filled in."""
+    """A material that a Gear needs, on the six-sided plate that it has on the maps too, open to be filled
+    in."""
     points = ((0.5, 0.0), (0.93, 0.25), (0.93, 0.75), (0.5, 1.0), (0.07, 0.75), (0.07, 0.25))
     plate = Path(polygon(*points), "white", "ink", 0.06)
     return (plate, *(small(p, 0.22, 0.22, 0.56) for p in icons.icon(name)))

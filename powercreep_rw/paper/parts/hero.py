@@ -61,21 +61,20 @@ class HeroPart(Part):
         step = min(6.4, (shelf.w - 10.5) / max(1, len(self.hero.bonus)))
         side = min(5.8, step * 0.94)
         left = shelf.right - step * len(self.hero.bonus)
-        self.bonus = [
-            Box(left + n * step, shelf.bottom - 0.7 - side, side, side) for n in range(len(self.hero.bonus))
-        ]
+        self.bonus = [Box(left + n * step, shelf.bottom - 0.7 - side, side, side) for n in range(len(self.hero.bonus))]
         for what, place in zip(self.hero.bonus, self.bonus, strict=True):
             self.add(Group(icons.icon(what), place.x, place.y, place.w))
 
     def _print_health(self, box: Box) -> None:
-        """One box for each Health Point; the groups that are open at first in full lines, the others dashed."""
+        """One box for each Health Point; the groups that are open at first in full lines, the others
+        dashed."""
         hero = self.hero
         self.regions["health"] = box
         self.add(*setting.line("HEALTH", box.x, box.y + 3.6, "heading", 3.9, tracking=0.09))
         note = "a Medpack opens the next group"
         self.add(*setting.line(note, box.right, box.y + 3.6, "thin", 3.3, "grey", align="right", room=box.w - 19))
         rows = [row for row in hero.health if row]
-        high = (box.h - LABEL) / max(1, len(rows))
+        high = min(ROW * 1.3, (box.h - LABEL) / max(1, len(rows)))
         widest = max((sum(row) + 1.0 * len(row) for row in rows), default=1.0)
         side = min(ROW * 0.94, high * 0.95, box.w / widest)
         number = 0
@@ -127,7 +126,7 @@ class HeroPart(Part):
         shelf = self.regions["food"]
         left, side = shelf.x + 9.2, 5.8
         top = shelf.bottom - 0.7 - side
-        fits = max(1, int((shelf.right - left) / (side + 0.2)))
+        fits = max(1, int((shelf.right - left + 0.2) / (side + 0.2)))
         for n in range(food if food <= fits else 1):
             made.append(Group(icons.icon("food"), left + n * (side + 0.2), top, side))
         if food > fits:

@@ -1,4 +1,5 @@
-"""The threats of the sheet: figure, Trigger, Attack, Defense, Health and ability (rulebook: Threats, Leader)."""
+"""The threats of the sheet: figure, Trigger, Attack, Defense, Health and ability (rulebook: Threats,
+Leader)."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Any
 
 from powercreep_rw.paper import faces, icons, pencil, setting, words
 from powercreep_rw.paper.drawing import Box, Group, Item, Path
-from powercreep_rw.paper.part import Part, hairline, heading, spread
+from powercreep_rw.paper.part import HEADING, Part, hairline, heading, spread
 from powercreep_rw.paper.pen import rect
 from powercreep_rw.paper.setting import Words
 from powercreep_rw.rules.definitions import Structure, Threat
@@ -18,28 +19,26 @@ LEADER = 15.4
 INDENT = 17.4
 NAME = 5.4
 STATS = 4.9
+#: The size of the abilities' type where there is room enough.
+SIZE = 3.75
+COLUMNS_APART = 6.0
 
 
 class ThreatsPart(Part):
-    """A list, or with `columns` a table.  `here` is the structure in front: how many of each stand in it is said."""
+    """A list, or with `columns` a table.  `here` is the structure in front: how many of each stand in it is
+    said."""
 
-    def __init__(
-        self, threats: Sequence[Threat], box: Box, here: Structure | None = None, columns: int = 1
-    ) -> None:
+    def __init__(self, threats: Sequence[Threat], box: Box, here: Structure | None = None, columns: int = 1) -> None:
         super().__init__(box)
         self.here = here
         self.names: dict[str, Box] = {}
         room = heading(self, "Threats")
-        gap = 6.0
+        gap = COLUMNS_APART
         wide = (room.w - gap * (columns - 1)) / columns
-        rows = -(-len(threats) // columns) if threats else 1
-        stacks = [threats[n : n + rows] for n in range(0, len(threats), rows)]
-        size = min(
-            (spread(lambda size, s=stack: self.heights(s, wide, size), room.h, 3.75, 2.6)[0] for stack in stacks),
-            default=3.75,
-        )
+        stacks = _stacks(threats, columns)
+        size = min((self._spread(stack, wide, room.h)[0] for stack in stacks), default=SIZE)
         for column, stack in enumerate(stacks):
-            _, heights = spread(lambda _, s=stack: self.heights(s, wide, size), room.h, size, size, 3.4)
+            _, heights = self._spread(stack, wide, room.h, size)
             x, y = room.x + column * (wide + gap), room.y
             for threat, high in zip(stack, heights, strict=True):
                 if y > room.y:
@@ -56,6 +55,20 @@ class ThreatsPart(Part):
             figure = (LEADER if threat.leader else FIGURE) * min(1.0, size / 3.5)
             made.append(max(figure + 0.8, (NAME + STATS) * min(1.0, size / 3.4) + text + 2.0))
         return made
+
+    @classmethod
+    def _spread(
+        cls, threats: Sequence[Threat], width: float, room: float, size: float | None = None
+    ) -> tuple[float, list[float]]:
+        """The size of type that fits the room (or the one given), and the heights of the entries."""
+        most, least = (SIZE, 2.6) if size is None else (size, size)
+        return spread(lambda size: cls.heights(threats, width, size), room, most, least, 3.4)
+
+    @classmethod
+    def wants(cls, threats: Sequence[Threat], width: float, size: float, columns: int = 1) -> float:
+        """The height that the part needs at a size of type."""
+        wide = (width - COLUMNS_APART * (columns - 1)) / columns
+        return HEADING + max((sum(cls.heights(stack, wide, size)) for stack in _stacks(threats, columns)), default=0.0)
 
     def _print_threat(self, threat: Threat, box: Box, size: float) -> None:
         self.regions[f"threat {threat.id}"] = box
@@ -74,7 +87,8 @@ class ThreatsPart(Part):
             self.add(*setting.block(_said(threat), text, size, 1.9, leading=1.14)[0])
 
     def _print_name(self, threat: Threat, box: Box) -> None:
-        """The name, a leader's in heavy capitals; on the right how many of them stand in the structure in front."""
+        """The name, a leader's in heavy capitals; on the right how many of them stand in the structure in
+        front."""
         note = self._note(threat)
         taken = faces.width(note, "thin", 3.4) + 2 if note else 0.0
         name, face = (threat.name.upper(), "title") if threat.leader else (threat.name, "heading")
@@ -127,7 +141,8 @@ class ThreatsPart(Part):
         self.add(Group(icons.icon(sign), x + wide + 0.4, box.y + (box.h - side) / 2, side))
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
-        """A type that has fallen in the structure in front, every copy of it, is struck out: its ability is gone."""
+        """A type that has fallen in the structure in front, every copy of it, is struck out: its ability is
+        gone."""
         if self.here is None or self.here.id not in view["structures"]:
             return []
         alive: dict[str, bool] = {}
@@ -138,6 +153,12 @@ class ThreatsPart(Part):
             for id, box in self.names.items()
             if alive.get(id) is False
         ]
+
+
+def _stacks(threats: Sequence[Threat], columns: int) -> list[Sequence[Threat]]:
+    """The threats in columns, filled one after the other."""
+    rows = max(1, -(-len(threats) // columns))
+    return [threats[n : n + rows] for n in range(0, len(threats), rows)]
 
 
 def _said(threat: Threat) -> Words:

@@ -13,13 +13,13 @@ from powercreep_rw.paper.part import HEADING, Part, check_box, hairline, heading
 from powercreep_rw.paper.pen import lines, rect
 from powercreep_rw.rules.definitions import CreepBox, RadiationRow, Sheet
 
-
 #: The height of a row of the Radiation Chart (mm).
 ROW = 6.2
 
 
 class RadiationPart(Part):
-    """The Radiation Chart: a box to mark, the faces of the Check, and what they do; the top row is marked first."""
+    """The Radiation Chart: a box to mark, the faces of the Check, and what they do; the top row is marked
+    first."""
 
     def __init__(self, rows: Sequence[RadiationRow], box: Box) -> None:
         super().__init__(box)
@@ -114,7 +114,8 @@ class CreepPart(Part):
             self.add(*setting.centred(str(number), inner.inset(side * 0.15), "label", side * 0.46, "grey"))
 
     def _print_legend(self, sheet: Sheet, box: Box, one_row: bool) -> None:
-        """The effects by name: each ends under its box if there is room for that, else they share the width."""
+        """The effects by name: each ends under its box if there is room for that, else they share the
+        width."""
         numbers = sorted(sheet.creep)
         if not numbers:
             return
@@ -132,14 +133,21 @@ class CreepPart(Part):
                 x = end - self.boxes[number - 1].w / 2
                 self.add(Path(lines((x, box.y - 0.9), (x, box.y + 0.2)), None, "ink", 0.6))
             said = setting.runs(
-                (f"{number}", "heading"), (effect.name + ".", "bold"), (words.capital(words.effect(effect.effect)) + ".", "text")
+                (f"{number}", "heading"),
+                (effect.name + ".", "bold"),
+                (words.capital(words.effect(effect.effect)) + ".", "text"),
             )
             self.add(*setting.block(said, room, 3.6, 2.3, align="right" if hung else "left")[0])
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """The boxes that are marked: scribbled full."""
         return [
-            Group(pencil.scribble(f"creep {n}", lines=3, width=0.075, aspect=round(box.w / box.h, 1)), box.x, box.y + 0.4, box.h - 0.8)
+            Group(
+                pencil.scribble(f"creep {n}", lines=3, width=0.075, aspect=round(box.w / box.h, 1)),
+                box.x,
+                box.y + 0.4,
+                box.h - 0.8,
+            )
             for n, box in enumerate(self.boxes[: view["creep"]])
         ]
 
