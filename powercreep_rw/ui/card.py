@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -81,7 +82,7 @@ class Card:
                 Hot(
                     answer.name,
                     rect,
-                    click=lambda answer=answer: choose(answer),  # type: ignore[misc]
+                    click=partial(choose, answer),
                     hint=tip,
                     draws=button,
                     aside=True,
@@ -94,9 +95,7 @@ class Card:
         """Draw the card and its words; the buttons are places and draw themselves."""
         unit = self.theme.px(1)
         shapes.draw_shadow(surface, self.rect, 14 * unit, 150, 6 * unit)
-        surface.blit(
-            shapes.panel(self.rect.size, 6 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), self.rect
-        )
+        surface.blit(shapes.panel(self.rect.size, 6 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), self.rect)
         x = self.rect.x + self.theme.px(16)
         self.title.draw(surface, x, self.top)
         y = self.rule_top

@@ -29,9 +29,9 @@ class Explainer:
         return self._kept[move]
 
     def way(self, move: Move) -> str:
-        """What a variant of a mark is called: `as it is`, `with Hatchet`, `with Radiation Suit, paid with Good Die 2 (5)`."""
+        """What a variant of a mark is called: `as it is`, `with Radiation Suit, paid with Good Die 2 (5)`."""
         words, dice = variant_words(move), self.session.position["dice"]
-        said = []
+        said: list[str] = []
         for word in words:
             if word in moves.DICE:
                 said[-1] += f", paid with {die_name(word)} ({dice.get(word, '?')})"
@@ -93,4 +93,3 @@ def variant_words(move: Move) -> tuple[str, ...]:
     """The Gear words at the end of a mark: those after its last space."""
     last = max((n for n, word in enumerate(move) if word[:1].isupper()), default=len(move) - 1)
     return move[last + 1 :]
-

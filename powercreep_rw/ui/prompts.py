@@ -72,7 +72,9 @@ class Asker:
         answers = []
         for p in self.decision.open:
             place = self.position["structures"][p.move[1]]
-            detail = f"{place['good']} Good, {place['evil']} Evil; then {place['good'] - 1} Good, {place['evil'] + 1} Evil"
+            detail = (
+                f"{place['good']} Good, {place['evil']} Evil; then {place['good'] - 1} Good, {place['evil'] + 1} Evil"
+            )
             answers.append(
                 Answer(f"choose {p.move[1]}", self.names.structure(p.move[1]), detail, "grave", target=_only(p))
             )
@@ -90,7 +92,9 @@ class Asker:
             detail = f"{place['good']} Good {_dice(place['good'])} · {place['evil']} Evil {_dice(place['evil'])}"
             answers.append(Answer(f"choose {p.move[1]}", self.names.structure(p.move[1]), detail, target=_only(p)))
         return Prompt(
-            "Which structure do you explore?", "You stay until it is completed. Point at one to see its plan.", tuple(answers)
+            "Which structure do you explore?",
+            "You stay until it is completed. Point at one to see its plan.",
+            tuple(answers),
         )
 
     def _ask_roll(self) -> Prompt:
@@ -127,7 +131,9 @@ class Asker:
         threat = self.names.find_threat(threat_id)
         if threat is None:
             return attack
-        return f"{threat.name}{f' at {space}' if space else ''}: {effect_words(threat.attack.kind, threat.attack.amount)}"
+        return (
+            f"{threat.name}{f' at {space}' if space else ''}: {effect_words(threat.attack.kind, threat.attack.amount)}"
+        )
 
     def _ask_explore(self) -> Prompt:
         dice = self.selection.picked("die")
@@ -136,7 +142,10 @@ class Asker:
             return Prompt(
                 f"Where does the {value} go?",
                 f"{die_name(dice[0])} is in your hand. Click a lit space to write it there.",
-                (Answer("cancel", "Put it down", key="Esc"), *self._tools()),
+                (
+                    *((Answer("cancel", "Put it down", key="Esc"),) if len(self.position["dice"]) > 1 else ()),
+                    *self._tools(),
+                ),
             )
         spaces = self.selection.picked("space")
         if spaces:
@@ -145,9 +154,7 @@ class Asker:
             )
         left = len(self.position["dice"])
         many = "One die is left" if left == 1 else f"{left} dice are left"
-        return Prompt(
-            "Explore", f"{many}. Click a die, then a lit space; or drag it there.", self._tools()
-        )
+        return Prompt("Explore", f"{many}. Click a die, then a lit space; or drag it there.", self._tools())
 
     def _ask_check(self) -> Prompt:
         value = self.position["check"]
@@ -156,7 +163,10 @@ class Asker:
         hits = [effect_words(row.effect.kind, row.effect.amount) for row in rows if value in row.rolls]
         main = Answer("main", "Accept it", " · ".join(hits), "main", "Space", move=("take",))
         return Prompt(
-            f"Radiation Check: {value}", f"The chart answers: {' and '.join(hits) or 'nothing'}.", (main, *self._tools()), True
+            f"Radiation Check: {value}",
+            f"The chart answers: {' and '.join(hits) or 'nothing'}.",
+            (main, *self._tools()),
+            True,
         )
 
     def _ask_fill(self) -> Prompt:
@@ -201,9 +211,7 @@ class Asker:
                 continue
             label, detail = self._tool_words(tool)
             alone = plans[0].move if len(plans) == 1 and not plans[0].stages else None
-            answers.append(
-                Answer(f"tool {' '.join(tool)}", label, detail, move=alone, tool=None if alone else tool)
-            )
+            answers.append(Answer(f"tool {' '.join(tool)}", label, detail, move=alone, tool=None if alone else tool))
         return tuple(answers)
 
     def _tool_words(self, tool: Tool) -> tuple[str, str]:
@@ -237,7 +245,9 @@ class Asker:
             body = "Pick the Gear that gets it."
         else:
             body = "Now click the space where it is written."
-        gears = tuple(self._gear_answer(p) for p in self.decision.candidates(self.selection)) if tool[0] == "fill" else ()
+        gears = (
+            tuple(self._gear_answer(p) for p in self.decision.candidates(self.selection)) if tool[0] == "fill" else ()
+        )
         return Prompt(label, body, (*gears, Answer("cancel", "Not now", key="Esc")))
 
     def _two_dice(self) -> bool:

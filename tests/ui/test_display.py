@@ -160,12 +160,24 @@ def test_a_window_that_is_killed_has_lost_nothing(window: Window) -> None:
 
 def test_without_a_display_one_sentence_says_what_works_instead(tmp_path: Path) -> None:
     environment = {
-        k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+        k: v
+        for k, v in os.environ.items()
+        if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
     }
     environment |= {"POWERCREEP_HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy"}
     script = RUN.replace("run_window(sys.argv[1], seed=sys.argv[2])", "run_window()")
-    code = "\n".join(["from powercreep_rw.ui.errors import NoDisplay", "try:", f"    {script}", "except NoDisplay as no:", "    print(no)"])
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60, check=False)
+    code = "\n".join(
+        [
+            "from powercreep_rw.ui.errors import NoDisplay",
+            "try:",
+            f"    {script}",
+            "except NoDisplay as no:",
+            "    print(no)",
+        ]
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
     assert "there is no display" in done.stdout
     assert "replay" in done.stdout
     assert "check" in done.stdout
