@@ -6,7 +6,7 @@ Built from the position (as `rules.view` writes it), the decision and what is pi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from powercreep_rw.paper import words
@@ -31,12 +31,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What is asked: a title, a sentence or two, and the answers in order."""
+    """What is asked: a title, a sentence or two, and the answers in order; `place` says where and when, above."""
 
     title: str
     body: str
     answers: tuple[Answer, ...] = ()
     grave: bool = False
+    place: str = ""
 
 
 class Asker:
@@ -50,6 +51,17 @@ class Asker:
 
     def prompt(self, asking: str = "", asked: int = 1) -> Prompt:
         """The question of the moment."""
+        return replace(self._prompt(asking, asked), place=self.place)
+
+    @property
+    def place(self) -> str:
+        """Where and when: `Country Store · turn 3`."""
+        structure = self.position["structure"]
+        if structure is None or not self.position["turn"] or self.position["phase"] == "over":
+            return ""
+        return f"{self.names.structure(structure)} · turn {self.position['turn']}"
+
+    def _prompt(self, asking: str, asked: int) -> Prompt:
         if self.selection.tool is not None:
             return self._tool_prompt(self.selection.tool)
         phase: str = self.position["phase"]
@@ -66,7 +78,9 @@ class Asker:
             sheet = self.names.find_sheet(p.move[1])
             detail = ", ".join(structure.name for structure in sheet.structures) if sheet else ""
             answers.append(Answer(f"choose {p.move[1]}", self.names.sheet_name(p.move[1]), detail, target=_only(p)))
-        return Prompt("Where to next?", "Each sheet of the year is played once, in any order.", tuple(answers))
+        won = [self.names.sheet_name(sheet) for sheet in (self.position["campaign"] or {}).get("played", ())]
+        body = f"{won[-1]} is won. Its blueprints go with you." if won else "Each sheet of the year is played once."
+        return Prompt("Where to next?" if won else "Where to begin?", body, tuple(answers))
 
     def _ask_darken(self) -> Prompt:
         answers = []

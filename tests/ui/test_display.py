@@ -64,7 +64,7 @@ class Window:
     def open(self) -> None:
         """Wait until the window is there, with its game on disk.
 
-        An X server without `-noreset` starts anew when its last window has closed, and refuses whoever comes just then."""
+        An X server without `-noreset` starts anew when its last window has closed, and refuses who comes just then."""
         self.id = until(self._found, "the window").split()[-1]
         self.save = until(lambda: next(self.home.rglob("*.yaml"), None), "the save")
 

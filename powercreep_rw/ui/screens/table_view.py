@@ -270,7 +270,7 @@ class TableView(Screen):
             found = self.session.decision.leads_to(self.selection, target)
             if len(found) == 1 and self.explainer.parts(found[0]):
                 return self.explainer.move_tip(found[0], f"This die: {self.position['dice'][die]}")
-        return None
+        return self.explainer.die_tip(die, target is not None)
 
     def _region_tip(self, name: str) -> Tip | None:
         kind, *rest = name.split(" ")
