@@ -201,7 +201,7 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
     for name, value_node in node.values.items():
         field = by_name.get(name)
         if field is None:
-            entry.bad.update(("", _unknown_key(record, node.keys[name], faults)))
+            entry.bad.update(("", _unknown_key(record, node.keys[name], value_node, faults)))
             continue
         before = faults.trouble
         value = read(field.shape, value_node, faults, f"`{name}`")
@@ -219,8 +219,12 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
     return entry
 
 
-def _unknown_key(record: Record, key: Scalar, faults: Faults) -> str:
+def _unknown_key(record: Record, key: Scalar, value: Node, faults: Faults) -> str:
     """Note a key that the record doesn't have; the one that was meant, if there is one like it."""
+    word, colon, rest = key.text.partition(":")
+    if colon and word in record.by_name and isinstance(value, Scalar) and value.kind == "null":
+        faults.error(key, f"a blank is missing after the `:`; write `{word}: {shortened(rest)}`")
+        return word
     near = nearest(key.text, record.by_name) or ""
     right = f"did you mean `{near}`?" if near else f"its keys are {listed(record.by_name, 'and')}"
     faults.error(key, f"`{shortened(key.text)}` is no key of {record.called}; {right}")
