@@ -117,7 +117,7 @@ def expected(shape: Shape) -> str:
             return f"a mapping, with a line for each {shape.called}"
         case Record():
             return f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
-        case Reference(kind="sheet" | "hero" | "campaign"):
+        case Reference(kind="sheet" | "hero"):
             return f"the id of a {shape.kind}, or the {shape.kind} itself as a mapping"
         case Reference():
             return f"the id of a {shape.kind}, or its definition as a mapping"
@@ -177,11 +177,11 @@ def _either(shape: Either, node: Node, faults: Faults, what: str) -> Any:
     if fits is None:
         return mismatch(shape, node, faults, what)
     if isinstance(node, Scalar) and isinstance(shape.scalar, Word):
-        return read_word_or_more(shape, node, faults, what)
+        return _word_or_more(shape, node, faults, what)
     return read(fits, node, faults, what)
 
 
-def read_word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) -> Any:
+def _word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) -> Any:
     """One of some words where something longer may stand too: a message that tells of both."""
     assert isinstance(shape.scalar, Word)
     if node.kind == "text" and node.text in shape.scalar.words:
