@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from powercreep_rw.cli import output
 
@@ -19,17 +18,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def command(args: argparse.Namespace) -> int:
     """Open the window, once it is clear that what it should show can be read."""
-    return window(args.sheet, args.hero, args.seed)
+    from powercreep_rw.content.faults import ContentError
+
+    if args.sheet is None and args.hero is not None:
+        return output.fail("`--hero` plays on a sheet or in a campaign: name one, as in `play uptown --hero ID`")
+    try:
+        if args.sheet is not None:
+            from powercreep_rw.record import table
+
+            table.check(table.setup(args.sheet, args.hero))
+    except ContentError as error:
+        return output.faults(error.faults)
+    return window(args.sheet, args.hero, None if args.seed is None else output.as_typed(args.seed))
 
 
 def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:
     """Open the window; status 1, and one line that says what works instead, where there is no display."""
+    from powercreep_rw.ui.app import run_window
     from powercreep_rw.ui.errors import NoDisplay
 
     try:
-        from powercreep_rw.ui.app import run_window
-
         return run_window(sheet=sheet, hero=hero, seed=seed)
     except NoDisplay as error:
-        print(output.one_line(str(error)), file=sys.stderr)
-        return 1
+        return output.fail(str(error))

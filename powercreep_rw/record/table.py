@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from powercreep_rw.content.faults import ContentError, Fault, Faults
+from powercreep_rw.content.ids import meant
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.parsing import parse, read_text
@@ -40,18 +41,6 @@ class Setup:
     campaign: str | Path | None = None
     hero: str | Path | None = None
 
-    @classmethod
-    def named(cls, what: str, hero: str | None = None) -> Setup:
-        """What a player named: a sheet or a campaign, by id or by path.  Raises ContentError with "did you mean"."""
-        other = None if hero is None else _id_or_path(hero)
-        found = _id_or_path(what)
-        if isinstance(found, Path):
-            kind = "campaign" if found.is_dir() else _kind_of_file(found)
-        else:
-            kinds = {listed.kind for listed in Library().listing() if listed.id == what}
-            kind = "campaign" if "campaign" in kinds and "sheet" not in kinds else "sheet"
-        return cls(campaign=found, hero=other) if kind == "campaign" else cls(sheet=found, hero=other)
-
     @property
     def beside(self) -> Path | None:
         """The folder of the sheet or campaign, where what it names is looked for and named from."""
@@ -61,10 +50,34 @@ class Setup:
         return path if path.is_dir() else path.parent
 
 
-def begun(folder: Path, setup: Setup, seed: Seed | None = None, name: str = "") -> tuple[Path, str]:
+def setup(what: str, hero: str | None = None) -> Setup:
+    """What a player named: a sheet or a campaign, and a hero, by id or by path.
+
+    Raises ContentError, with "did you mean", for an id that nothing has, and for a file that can't be read.
+    """
+    other = None if hero is None else _id_or_path(hero)
+    found = _id_or_path(what)
+    if isinstance(found, Path):
+        kind = "campaign" if found.is_dir() else _kind_of_file(found)
+    else:
+        kind = _kind_of_id(found)
+    return Setup(campaign=found, hero=other) if kind == "campaign" else Setup(sheet=found, hero=other)
+
+
+def check(wanted: Setup) -> Game:
+    """The game that would be begun.  Raises ContentError for what can't be played, with "did you mean"."""
+    return _looked_up(wanted)[0]
+
+
+def _looked_up(wanted: Setup) -> tuple[Game, Library]:
+    """The game, and the library that knows which files it took."""
+    library = Library(beside=wanted.beside)
+    return library.game(sheet=wanted.sheet, campaign=wanted.campaign, hero=wanted.hero), library
+
+
+def begun(folder: Path, wanted: Setup, seed: Seed | None = None, name: str = "") -> tuple[Path, str]:
     """A free name in the folder for a new game, and the text of its file.  Raises ContentError."""
-    library = Library(beside=setup.beside)
-    played = library.game(sheet=setup.sheet, campaign=setup.campaign, hero=setup.hero)
+    played, library = _looked_up(wanted)
     seed = fresh_seed() if seed is None else seed if isinstance(seed, int) else seed_text(seed)
     texts = {_with_suffix(key): text for key, text in library.texts.items()}
     text = writing.key_line("transcript", head.TRANSCRIPT) + writing.key_line("rules", RULES_VERSION)
@@ -119,6 +132,16 @@ def _kind_of_file(path: Path) -> str | None:
     if path.name == CAMPAIGN:
         return "campaign"
     kind = kind_of(parse(read_text(path), str(path), Faults()))
-    if kind == "transcript":
-        raise ContentError([Fault(str(path), 1, 1, "this is a saved game; `replay` plays it again")])
-    return kind
+    if kind in (None, "sheet", "campaign"):
+        return kind
+    what = "saved game; `replay` plays it again" if kind == "transcript" else f"{kind}; name a sheet or a campaign"
+    raise ContentError([Fault(str(path), 1, 1, f"this is a {what}")])
+
+
+def _kind_of_id(what: str) -> str:
+    """Whether an id is a sheet's or a campaign's.  Raises ContentError when it is neither's."""
+    kinds = {listed.id: listed.kind for listed in Library().listing() if listed.kind in ("sheet", "campaign")}
+    if what in kinds:
+        return kinds[what]
+    message = f"no sheet or campaign that ships is called `{what}`{meant(what, set(kinds))}"
+    raise ContentError([Fault("", 0, 0, f"{message}; a file of your own is named by its path: `./NAME.yaml`")])
