@@ -1,8 +1,8 @@
 """The display list: what every painter understands, and nothing more.
 
-Lengths are millimetres, x to the right and y down, as on a page that lies before you.  Colours are the names of
-inks, so that a painter may choose its own: the screen's are warm, a printer's are greys.  Everything is immutable;
-an item that is drawn again is the same object again, and a painter may keep what it made of it.
+Lengths are millimetres, x to the right and y down, as on a page that lies before you.  Colours are the names
+of inks, so that a painter may choose its own: the screen's are warm, a printer's are greys.  Everything is
+immutable; an item that is drawn again is the same object again, and a painter may keep what it made of it.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-#: Every ink by name, as red, green and blue on the screen.  `red` is the red pencil, `stamp` the rubber stamp's.
+#: Every ink by name, as red, green and blue on the screen.  `red` is the red pencil, `stamp` the rubber
+#: stamp's.
 INKS: dict[str, tuple[int, int, int]] = {
     "paper": (238, 229, 208),
     "white": (251, 247, 237),
     "tint": (225, 214, 189),
+    "mist": (214, 201, 173),
     "pale": (190, 176, 147),
     "grey": (100, 91, 78),
     "ink": (29, 26, 24),
@@ -59,7 +61,8 @@ class Box(NamedTuple):
 
 
 class Segment(NamedTuple):
-    """One step of a path: `M` (move) and `L` (line) with a point, `C` (cubic Bézier) with three, `Z` (close)."""
+    """One step of a path: `M` (move) and `L` (line) with a point, `C` (cubic Bézier) with three, `Z`
+    (close)."""
 
     op: str
     points: tuple[float, ...] = ()
@@ -67,7 +70,8 @@ class Segment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A shape: each of its outlines filled on its own (none is a hole in another), then all stroked with round ends.
+    """A shape: each of its outlines filled on its own (none is a hole in another), then all stroked with
+    round ends.
 
     `fill` and `ink` are inks or None; `width` is the stroke's; `dash` are lengths, on and off in turn.
     """
@@ -83,8 +87,8 @@ class Path:
 class Text:
     """A few letters in one face (a role of `faces.FACES`): usually one word.
 
-    `x`, `y` are the left end of the baseline, `size` is the em; `tracking` is put after every letter (in em), `angle` turns the
-    word clockwise about the middle of its box, in degrees.
+    `x`, `y` are the left end of the baseline, `size` is the em; `tracking` is put after every letter (in em),
+    `angle` turns the word clockwise about the middle of its box, in degrees.
     """
 
     x: float
@@ -101,7 +105,8 @@ class Text:
 class Group:
     """Items drawn at a place and a size of their own: an icon (a unit square) in a space, say.
 
-    `still` says that the group stays the same for as long as the page is looked at: the print, not the pencil.
+    `still` says that the group stays the same for as long as the page is looked at: the print, not the
+    pencil.
     """
 
     items: tuple[Item, ...]

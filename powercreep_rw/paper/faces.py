@@ -1,7 +1,8 @@
 """The page's faces by role, and how wide their letters are.
 
-The widths are read from the font files themselves (the tables `head`, `hhea`, `hmtx`, `cmap` and `OS/2` of OpenType), so that a line breaks
-at the same word on the screen and in print, and no font library is needed to know where.
+The widths are read from the font files themselves (the tables `head`, `hhea`, `hmtx`, `cmap` and `OS/2` of
+OpenType), so that a line breaks at the same word on the screen and in print, and no font library is needed to
+know where.
 """
 
 from __future__ import annotations
@@ -125,7 +126,8 @@ def safe(text: str, face: str) -> str:
 
 @lru_cache(maxsize=16384)
 def width(text: str, face: str, size: float = 1.0, tracking: float = 0.0) -> float:
-    """How wide the text is at that size, in the size's unit.  A tracked text has no space after its last letter."""
+    """How wide the text is at that size, in the size's unit.  A tracked text has no space after its last
+    letter."""
     known = metrics(face).advances
     ems = sum(known[ord(char)] for char in safe(text, face))
     return (ems + tracking * max(len(text) - 1, 0)) * size

@@ -1,31 +1,45 @@
 """The page: a whole sheet with everything around its structures, and the pencil's marks on it.
 
-With `focus` it is the page of the screen, 300 × 200 mm, one structure in front; without, the page that is printed.
+With `focus` it is the page of the screen, 300 × 200 mm, one structure in front; without, the page that is
+printed, on A4 or Letter laid on its side, all structures alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from powercreep_rw.paper import icons, pencil, setting
+from powercreep_rw.paper import faces, icons, ornament, pencil, setting
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
 from powercreep_rw.paper.part import Part, check_box
 from powercreep_rw.paper.parts.blueprints import BlueprintsPart
 from powercreep_rw.paper.parts.gear import GearPart
-from powercreep_rw.paper.parts.hero import PORTRAIT, TRAY, HeroPart
+from powercreep_rw.paper.parts.hero import HeroPart
 from powercreep_rw.paper.parts.threats import ThreatsPart
 from powercreep_rw.paper.parts.tracks import CreepPart, RadiationPart
 from powercreep_rw.paper.pen import lines, rect
 from powercreep_rw.paper.plan import Plan
-from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
+from powercreep_rw.rules.definitions import Campaign, Hero, Sheet, Structure
 
 #: The sizes of the two pages in mm.
 SCREEN = (300.0, 200.0)
-A4 = (210.0, 297.0)
+A4 = (297.0, 210.0)
+LETTER = (279.4, 215.9)
 
-MARGIN = 7.0
-GAP = 5.0
+#: The gap between columns, and the height of the small plans below the one in front.
+GAP = 4.6
+STRIP = 34.0
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """How large a page is, its margin, and how wide its two outer columns are (mm)."""
+
+    size: tuple[float, float]
+    margin: float
+    left: float
+    right: float
 
 
 class TitlePart(Part):
@@ -34,15 +48,16 @@ class TitlePart(Part):
     def __init__(self, sheet: Sheet, box: Box, campaign: Campaign | None) -> None:
         super().__init__(box)
         self.checks: dict[str, Box] = {}
-        name, size = setting.fit(sheet.name.upper(), "title", 13.6, box.w * 0.42, 7.0)
-        base = box.y + 10.6
+        self.add(*ornament.skyline(Box(box.x + box.w * 0.3, box.y - 1.0, box.w * 0.7, box.h + 0.6), sheet.id))
+        name, size = setting.fit(sheet.name.upper(), "title", 12.8, box.w * 0.42, 7.0)
+        base = box.y + 9.2
         self.add(*setting.line(name, box.x, base, "title", size))
-        wide = setting.faces.width(name, "title", size)
+        wide = faces.width(name, "title", size)
         x = box.x + wide + 2.4
         if sheet.year is not None:
             self.add(*setting.line(str(sheet.year), x, base, "thin", size, "grey"))
-            x += setting.faces.width(str(sheet.year), "thin", size) + 4
-        room = Box(x, box.y + 0.6, box.right - x, box.h - 2.6)
+            x += faces.width(str(sheet.year), "thin", size) + 4
+        room = Box(x, box.y + 0.6, box.right - x, box.h - 2.2)
         if campaign is not None and len(campaign.sheets) > 1:
             wide = min(104.0, room.w * 0.62)
             self._print_locations(sheet, campaign, Box(room.right - wide, box.y, wide, box.h - 2.4))
@@ -69,7 +84,9 @@ class TitlePart(Part):
             self.add(Group(check_box(), check.x, check.y, side))
             x = entry.right
             gives = campaign.locations.get(other.id)
-            for sign in (["heart"] if gives and gives.health else []) + ([gives.material] if gives and gives.material else []):
+            for sign in (["heart"] if gives and gives.health else []) + (
+                [gives.material] if gives and gives.material else []
+            ):
                 x -= side + 0.4
                 self.add(Group(icons.icon(sign), x, check.y, side))
             face = "heading" if other.id == sheet.id else "thin"
@@ -89,11 +106,12 @@ class TitlePart(Part):
 class Page:
     """A page laid out once: its parts, the print as one still group, and every region."""
 
-    def __init__(self, size: tuple[float, float], parts: Sequence[Part]) -> None:
-        self.width, self.height = size
+    def __init__(self, form: Format, parts: Sequence[Part], seed: str) -> None:
+        self.width, self.height = size = form.size
         self.parts = tuple(parts)
         ground = Path(rect(0.0, 0.0, *size), "paper")
-        printed: list[Item] = [ground]
+        growth = ornament.tendrils((size[0], size[1]), size[0] * 0.62, size[1] * 0.6, seed, form.margin)
+        printed: list[Item] = [ground, *growth]
         self.regions: dict[str, Box] = {}
         for part in self.parts:
             printed += part.printed
@@ -109,106 +127,79 @@ class Page:
         return Drawing(self.width, self.height, (self.printed, *marks), self.regions)
 
 
-def _screen(sheet: Sheet, hero: Hero, focus: str, campaign: Campaign | None) -> Page:
-    """The page of the screen: hero and crafting on the left, the structure in front, threats on the right."""
-    width, height = SCREEN
-    inside = Box(MARGIN, MARGIN - 0.5, width - 2 * MARGIN, height - 2 * MARGIN + 1)
-    title = Box(inside.x, inside.y, inside.w, 14.0)
-    creep = Box(inside.x, inside.bottom - 24.5, inside.w, 24.5)
-    body = Box(inside.x, title.bottom + 3.6, inside.w, creep.y - title.bottom - 3.6 - 3.4)
-    left = Box(body.x, body.y, 70.0, body.h)
-    right = Box(body.right - 76.0, body.y, 76.0, body.h)
+def _laid_out(form: Format, sheet: Sheet, hero: Hero, focus: str | None, campaign: Campaign | None) -> Page:
+    """Title above, Creep Track below; hero and crafting on the left, threats on the right, structures
+    between."""
+    width, height = form.size
+    inside = Box(form.margin, form.margin, width - 2 * form.margin, height - 2 * form.margin)
+    title = Box(inside.x, inside.y, inside.w, 12.6)
+    creep = Box(inside.x, inside.bottom - 21.5, inside.w, 21.5)
+    body = Box(inside.x, title.bottom + 4.0, inside.w, creep.y - title.bottom - 4.0 - 3.4)
+    left = Box(body.x, body.y, form.left, body.h)
+    right = Box(body.right - form.right, body.y, form.right, body.h)
     middle = Box(left.right + GAP, body.y, right.x - left.right - 2 * GAP, body.h)
-    front = next(s for s in sheet.structures if s.id == focus)
-    return Page(
-        SCREEN,
-        [
-            TitlePart(sheet, title, campaign),
-            *_left_column(sheet, hero, left),
-            *_plans(sheet, hero, focus, middle),
-            *_right_column(sheet, right, front),
-            CreepPart(sheet, creep),
-        ],
-    )
+    front = next((s for s in sheet.structures if s.id == focus), None)
+    plans = _plans_alike(sheet, hero, middle) if front is None else _plans_in_front(sheet, hero, front, middle)
+    parts = [
+        TitlePart(sheet, title, campaign),
+        *_left_column(sheet, hero, left),
+        *plans,
+        *_right_column(sheet, right, front),
+        CreepPart(sheet, creep),
+    ]
+    return Page(form, parts, sheet.id)
 
 
 def _left_column(sheet: Sheet, hero: Hero, box: Box) -> list[Part]:
-    """The hero, then blueprints and Gear by what they need."""
-    top = PORTRAIT + 2.4 + 5.0 + 6.6 * len(hero.health) + 1.6 + TRAY
-    rest = box.h - top - 2 * 4.2
-    wants = (6.6 + 8.2 * len(hero.blueprints), 6.6 + 11.5 * len(sheet.gear) if sheet.gear else 0.0)
-    scale = min(1.12, rest / sum(wants))
-    made: list[Part] = [HeroPart(hero, Box(box.x, box.y, box.w, top))]
-    y = box.y + top + 4.2
-    made.append(BlueprintsPart(hero, Box(box.x, y, box.w, wants[0] * scale)))
+    """The hero, then blueprints and Gear, each as much as it wants of what there is."""
+    top = HeroPart.wants(hero)
+    gap = 3.6
+    rest = box.h - top - gap * (2 if sheet.gear else 1)
+    wants = (BlueprintsPart.wants(hero, box.w, 3.5), GearPart.wants(sheet.gear, box.w, 3.5))
+    share = rest * wants[0] / sum(wants) if sheet.gear else min(rest, wants[0] * 1.4)
+    made: list[Part] = [
+        HeroPart(hero, Box(box.x, box.y, box.w, top)),
+        BlueprintsPart(hero, Box(box.x, box.y + top + gap, box.w, share)),
+    ]
     if sheet.gear:
-        y += wants[0] * scale + 4.2
-        made.append(GearPart(sheet.gear, Box(box.x, y, box.w, wants[1] * scale)))
+        made.append(GearPart(sheet.gear, Box(box.x, box.y + top + 2 * gap + share, box.w, rest - share)))
     return made
 
 
-def _right_column(sheet: Sheet, box: Box, front: Any) -> list[Part]:
+def _right_column(sheet: Sheet, box: Box, front: Structure | None) -> list[Part]:
     """The threats, and the Radiation Chart below them."""
-    chart = 6.6 + 6.4 * len(sheet.radiation)
-    threats = Box(box.x, box.y, box.w, box.h - chart - 4.2)
+    chart = RadiationPart.wants(sheet.radiation, box.w)
+    threats = Box(box.x, box.y, box.w, box.h - chart - 3.6)
     return [
         ThreatsPart(sheet.threats, threats, front),
         RadiationPart(sheet.radiation, Box(box.x, box.bottom - chart, box.w, chart)),
     ]
 
 
-def _plans(sheet: Sheet, hero: Hero, focus: str, box: Box) -> list[Part]:
+def _plans_in_front(sheet: Sheet, hero: Hero, front: Structure, box: Box) -> list[Part]:
     """The structure in front, the others small below it."""
-    others = [s for s in sheet.structures if s.id != focus]
-    front = next(s for s in sheet.structures if s.id == focus)
-    strip = 38.0 if others else 0.0
-    made: list[Part] = [Plan(front, sheet, Box(box.x, box.y, box.w, box.h - strip - (4.0 if others else 0.0)), hero)]
-    if others:
-        gap = 4.0
-        wide = (box.w - 2 * gap) / 3
-        left = box.x + (box.w - len(others) * wide - (len(others) - 1) * gap) / 2
-        for n, other in enumerate(others):
-            place = Box(left + n * (wide + gap), box.bottom - strip, wide, strip)
-            made.append(Plan(other, sheet, place, hero))
+    others = [s for s in sheet.structures if s is not front]
+    strip, gap = (STRIP, 4.0) if others else (0.0, 0.0)
+    made: list[Part] = [Plan(front, sheet, Box(box.x, box.y, box.w, box.h - strip - gap), hero)]
+    wide = (box.w - 2 * gap) / 3
+    left = box.x + (box.w - len(others) * (wide + gap) + gap) / 2
+    for n, other in enumerate(others):
+        made.append(Plan(other, sheet, Box(left + n * (wide + gap), box.bottom - strip, wide, strip), hero))
     return made
 
 
-def _printed(sheet: Sheet, hero: Hero, campaign: Campaign | None, paper: tuple[float, float]) -> Page:
-    """The page to print, upright: hero and tracks above, the structures in the middle, Gear and threats below."""
-    width, height = paper
-    margin = 9.0
-    inside = Box(margin, margin, width - 2 * margin, height - 2 * margin)
-    title = Box(inside.x, inside.y, inside.w, 14.0)
-    rows = max(len(hero.health), 1)
-    top = Box(inside.x, title.bottom + 3.6, inside.w, max(40.0, PORTRAIT + 16.0 + 6.4 * rows))
-    creep = Box(inside.x, inside.bottom - 22.0, inside.w, 22.0)
-    threat_rows = -(-len(sheet.threats) // 2)
-    low = max(14.5 * threat_rows, 11.0 * len(sheet.gear)) + 6.6
-    lower = Box(inside.x, creep.y - 3.6 - low, inside.w, low)
-    plans = Box(inside.x, top.bottom + 3.6, inside.w, lower.y - top.bottom - 7.2)
-    third = (top.w - 2 * GAP) / 3
-    parts: list[Part] = [
-        TitlePart(sheet, title, campaign),
-        HeroPart(hero, Box(top.x, top.y, third, top.h)),
-        BlueprintsPart(hero, Box(top.x + third + GAP, top.y, third, top.h)),
-        RadiationPart(sheet.radiation, Box(top.x + 2 * (third + GAP), top.y, third, top.h)),
-    ]
-    count = len(sheet.structures)
-    columns = 1 if count == 1 else 2
-    lines_of = -(-count // columns)
-    wide = (plans.w - GAP * (columns - 1)) / columns
-    high = (plans.h - 3.0 * (lines_of - 1)) / lines_of
+def _plans_alike(sheet: Sheet, hero: Hero, box: Box) -> list[Part]:
+    """The structures, all of one size, two in a row."""
+    columns = 1 if len(sheet.structures) == 1 else 2
+    rows = -(-len(sheet.structures) // columns)
+    wide = (box.w - GAP * (columns - 1)) / columns
+    high = (box.h - GAP * (rows - 1)) / max(1, rows)
+    made: list[Part] = []
     for n, structure in enumerate(sheet.structures):
         row, column = divmod(n, columns)
-        box = Box(plans.x + column * (wide + GAP), plans.y + row * (high + 3.0), wide, high)
-        parts.append(Plan(structure, sheet, box, hero))
-    gear_wide = third if sheet.gear else 0.0
-    if sheet.gear:
-        parts.append(GearPart(sheet.gear, Box(lower.x, lower.y, gear_wide, lower.h)))
-    threats_x = lower.x + gear_wide + (GAP if sheet.gear else 0.0)
-    parts.append(ThreatsPart(sheet.threats, Box(threats_x, lower.y, lower.right - threats_x, lower.h), None, 2))
-    parts.append(CreepPart(sheet, creep))
-    return Page(paper, parts)
+        place = Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
+        made.append(Plan(structure, sheet, place, hero))
+    return made
 
 
 _PAGES: dict[tuple[Any, ...], tuple[Page, tuple[object, ...]]] = {}
@@ -223,10 +214,11 @@ def page(
     campaign: Campaign | None = None,
     paper: tuple[float, float] = A4,
 ) -> Drawing:
-    """A sheet's page, with the marks of `view` (the JSON object of docs/transcript.md, "State"; None: an empty page).
+    """A sheet's page, with the marks of `view` (the JSON object of docs/transcript.md, "State"; None: an
+    empty page).
 
-    `focus` is the structure in front: the page is then the screen's, 300 × 200 mm.  Without it the page is the printed one,
-    of the size `paper`.  Raises KeyError for a focus that the sheet doesn't have.
+    `focus` is the structure in front: the page is then the screen's, 300 × 200 mm.  Without it the page is
+    the printed one, of the size `paper`.  Raises KeyError for a focus that the sheet doesn't have.
     """
     if focus is not None and all(s.id != focus for s in sheet.structures):
         raise KeyError(f"the sheet {sheet.id} has no structure {focus!r}")
@@ -236,8 +228,7 @@ def page(
     if found is None or any(a is not b for a, b in zip(found[1], owners, strict=True)):
         if len(_PAGES) >= 24:
             _PAGES.pop(next(iter(_PAGES)))
-        made = _screen(sheet, hero, focus, campaign) if focus is not None else _printed(sheet, hero, campaign, paper)
+        form = Format(SCREEN, 6.4, 77.0, 83.0) if focus is not None else Format(paper, 8.5, 68.0, 72.0)
+        made = _laid_out(form, sheet, hero, focus, campaign)
         found = _PAGES[key] = (made, owners)
     return found[0].drawing(view)
-
-

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 from powercreep_rw.paper import faces, setting
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
-from powercreep_rw.paper.pen import lines, rect
+from powercreep_rw.paper.pen import lines, moved, rect
 
 
 class Part:
@@ -45,7 +45,8 @@ HEADING = 6.6
 
 
 def heading(part: Part, text: str, note: str = "", at: Box | None = None) -> Box:
-    """A heading over a part: a heavy rule, the name in spaced capitals, a note on the right.  The box that is left."""
+    """A heading over a part: a heavy rule, the name in spaced capitals, a note on the right.  The box that is
+    left."""
     box = at or part.box
     part.add(Path(lines((box.x, box.y), (box.right, box.y)), None, "ink", 0.7))
     base = box.y + 4.6
@@ -63,7 +64,33 @@ def hairline(part: Part, x: float, y: float, width: float) -> None:
     part.add(Path(lines((x, y), (x + width, y)), None, "grey", 0.15))
 
 
+def small(path: Path, x: float, y: float, scale: float) -> Path:
+    """A path of a unit square, smaller and at a place in another."""
+    return Path(moved(path.segments, x, y, scale), path.fill, path.ink, path.width * scale)
+
+
 @cache
 def check_box() -> tuple[Path, ...]:
     """A box to be ticked, in a unit square."""
     return (Path(rect(0.08, 0.08, 0.84, 0.84, 0.08), "white", "ink", 0.1),)
+
+
+def spread(
+    tall: Callable[[float], list[float]], room: float, most: float, least: float, air: float = 1.6
+) -> tuple[float, list[float]]:
+    """The largest size of type at which the entries of a list fit the room, and the height that each one
+    gets.
+
+    `tall(size)` are the entries' heights; what is left over goes between them, at most `air` each.  If even
+    `least` is too large, all get a little less than they want, and their texts shrink on their own.
+    """
+    size = most
+    heights = tall(size)
+    while sum(heights) > room and size > least:
+        size = max(least, size * 0.97)
+        heights = tall(size)
+    total = sum(heights)
+    if total > room:
+        return size, [height * room / total for height in heights]
+    extra = min(air, (room - total) / max(1, len(heights)))
+    return size, [height + extra for height in heights]

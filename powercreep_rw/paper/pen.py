@@ -9,6 +9,7 @@ import math
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from powercreep_rw.paper.drawing import Path, Segment
 
@@ -180,7 +181,14 @@ def _segment(kind: str, points: list[float], x: float, y: float) -> Segment:
         qx, qy, ex, ey = points
         return Segment(
             "C",
-            (x + (qx - x) * 2 / 3, y + (qy - y) * 2 / 3, ex + (qx - ex) * 2 / 3, ey + (qy - ey) * 2 / 3, ex, ey),
+            (
+                x + (qx - x) * 2 / 3,
+                y + (qy - y) * 2 / 3,
+                ex + (qx - ex) * 2 / 3,
+                ey + (qy - ey) * 2 / 3,
+                ex,
+                ey,
+            ),
         )
     if kind == "C":
         return Segment("C", tuple(points))
@@ -190,8 +198,7 @@ def _segment(kind: str, points: list[float], x: float, y: float) -> Segment:
 def mirrored(segments: Iterable[Segment], about: float = 0.5) -> Segments:
     """The same shape seen in a mirror: left and right exchanged about a line."""
     return tuple(
-        Segment(s.op, tuple(2 * about - n if odd % 2 == 0 else n for odd, n in enumerate(s.points)))
-        for s in segments
+        Segment(s.op, tuple(2 * about - n if odd % 2 == 0 else n for odd, n in enumerate(s.points))) for s in segments
     )
 
 
@@ -212,8 +219,7 @@ def turned(segments: Iterable[Segment], degrees: float, cx: float = 0.5, cy: flo
 def moved(segments: Iterable[Segment], dx: float, dy: float, scale: float = 1.0) -> Segments:
     """The same shape at another place, and at another size first."""
     return tuple(
-        Segment(s.op, tuple(n * scale + (dy if odd % 2 else dx) for odd, n in enumerate(s.points)))
-        for s in segments
+        Segment(s.op, tuple(n * scale + (dy if odd % 2 else dx) for odd, n in enumerate(s.points))) for s in segments
     )
 
 
@@ -272,7 +278,7 @@ def dashed(points: Sequence[Point], dash: Sequence[float]) -> list[tuple[Point, 
     made: list[tuple[Point, ...]] = []
     current: list[Point] = [points[0]]
     which, left, drawing = 0, dash[0], True
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         length = math.hypot(b[0] - a[0], b[1] - a[1])
         done = 0.0
         while length - done > left:
@@ -289,4 +295,48 @@ def dashed(points: Sequence[Point], dash: Sequence[float]) -> list[tuple[Point, 
             current.append(b)
     if drawing and len(current) > 1:
         made.append(tuple(current))
+    return made
+
+
+def pieces(points: Sequence[Point], longest: float) -> list[tuple[Point, ...]]:
+    """The line in overlapping pieces: each begins where the last one ended, and is about `longest` long at
+    most."""
+    made: list[tuple[Point, ...]] = []
+    piece: list[Point] = [points[0]]
+    length = 0.0
+    for a, b in pairwise(points):
+        step = math.hypot(b[0] - a[0], b[1] - a[1])
+        parts = max(1, math.ceil(step / longest))
+        for n in range(1, parts + 1):
+            here = (a[0] + (b[0] - a[0]) * n / parts, a[1] + (b[1] - a[1]) * n / parts)
+            piece.append(here)
+            length += step / parts
+            if length >= longest:
+                made.append(tuple(piece))
+                piece, length = [here], 0.0
+    if len(piece) > 1:
+        made.append(tuple(piece))
+    return made
+
+
+def upright_box(path: Path) -> tuple[float, float, float, float] | None:
+    """Left, top, right and bottom of a path that is one box with upright sides; None for any other."""
+    strokes = polylines(path.segments)
+    if len(strokes) != 1 or len(strokes[0][0]) != 4 or not strokes[0][1] or not is_upright(path):
+        return None
+    xs, ys = zip(*strokes[0][0], strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def is_upright(path: Path) -> bool:
+    """Whether all lines of the path are level or upright."""
+    return all(a[0] == b[0] or a[1] == b[1] for line, _ in polylines(path.segments) for a, b in pairwise(line))
+
+
+def strokes(path: Path, scale: float = 1.0, steps: int = 8) -> list[tuple[Point, ...]]:
+    """The lines that the path's ink follows, at a scale, closed ones closed, dashed ones in their dashes."""
+    made: list[tuple[Point, ...]] = []
+    for line, closed in polylines(path.segments, steps):
+        points = tuple((x * scale, y * scale) for x, y in ((*line, line[0]) if closed else line))
+        made += dashed(points, [d * scale for d in path.dash]) if path.dash else [points]
     return made

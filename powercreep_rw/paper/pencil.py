@@ -10,6 +10,7 @@ import math
 import random
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import pairwise
 from zlib import crc32
 
 from powercreep_rw.paper import faces
@@ -33,7 +34,7 @@ def _graphite(points: list[Point], ink: str, width: float) -> Path:
 def number(text: str, box: Box, seed: str, *, ink: str = "pencil", share: float = 0.8) -> Text:
     """A number written in a box, its height about `share` of the box's, turned and moved by a hair."""
     vary = hand(seed)
-    size = min(box.h, box.w) * share * (1 + vary(0.04)) / 0.74 * 0.9
+    size = box.h * share * (1 + vary(0.04)) / 0.74 * 0.9
     size = min(size, box.w * 0.92 / faces.width(text, "pencil_bold", 1.0))
     wide = faces.width(text, "pencil_bold", size)
     x = box.x + (box.w - wide) / 2 + vary(0.045) * box.w
@@ -112,7 +113,8 @@ def scribble(seed: str, ink: str = "pencil", lines: int = 7, width: float = 0.07
 
 @lru_cache(maxsize=256)
 def crossing_out(w: float, h: float, seed: str, ink: str = "pencil", width: float = 0.9) -> Paths:
-    """A whole area crossed out (in mm, from its corner): two long strokes, drawn twice, not quite in the same place."""
+    """A whole area crossed out (in mm, from its corner): two long strokes, drawn twice, not quite in the same
+    place."""
     vary = hand("out " + seed)
     made = []
     for x0, x1 in ((0.03, 0.97), (0.97, 0.03)):
@@ -144,7 +146,7 @@ def square(seed: str, ink: str = "pencil", width: float = 0.07) -> Paths:
     corners = [(0.06, 0.06), (0.94, 0.06), (0.94, 0.94), (0.06, 0.94), (0.06, 0.03)]
     points = [(x + vary(0.03), y + vary(0.03)) for x, y in corners]
     made = []
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         middle = ((a[0] + b[0]) / 2 + vary(0.02), (a[1] + b[1]) / 2 + vary(0.02))
         made.append(_graphite([a, middle, b], ink, width))
     return tuple(made)

@@ -1,21 +1,21 @@
 """The plan of a structure: its name, its dice, its map, and what the pencil has done to it.
 
-The print never changes while a structure is played; everything a game adds is pencil, red pencil or a stamp on top
-(rulebook: Structure Elements, Terrain, Completing a Structure, Blueprints).
+The print never changes while a structure is played; everything a game adds is pencil, red pencil or a stamp
+on top (rulebook: Structure Elements, Terrain, Completing a Structure, Blueprints).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
-from powercreep_rw.paper import icons, pencil, setting
+from powercreep_rw.paper import icons, pencil, setting, spaces
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
 from powercreep_rw.paper.part import Part
-from powercreep_rw.paper.pen import circle, lines, moved, polygon, rect
+from powercreep_rw.paper.pen import lines, polygon, rect
 from powercreep_rw.rules.board import DOOR, GENERATOR, RADIATION, SOLID, WHITE
-from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Hero, Sheet, Structure, Threat
+from powercreep_rw.rules.definitions import ICON_TOKENS, Hero, Sheet, Structure, Threat
 
 #: Below this size (mm) of a space the plan is a small one: no letters and numbers along its edges.
 SMALL = 7.5
@@ -28,15 +28,16 @@ class Plan(Part):
 
     def __init__(self, structure: Structure, sheet: Sheet, box: Box, hero: Hero | None = None) -> None:
         super().__init__(box)
+        self.add(Path(lines((box.x, box.y), (box.right, box.y)), None, "ink", 0.7))
         self.structure = structure
         self.letters = {b.id: b.letter for b in (hero or sheet.hero).blueprints}
         self.threats = {t.symbol: t for t in sheet.threats if t.symbol}
         board = structure.board
-        self.head = min(11.5, max(5.2, box.h * 0.13, box.w * 0.055))
+        self.head = min(12.0, max(6.0, box.h * 0.13, box.w * 0.055))
         room = Box(box.x, box.y + self.head, box.w, box.h - self.head)
         cell = min((room.w - 2.4) / (board.width + 0.3), (room.h - 1.6) / (board.height + 0.1), LARGEST)
         self.small = cell < SMALL
-        self.rim = 0.0 if self.small else min(4.4, cell * 0.3)
+        self.rim = 0.0 if self.small else min(4.4, max(3.2, cell * 0.3))
         cell = min(
             (room.w - self.rim - 2.4) / (board.width + 0.3),
             (room.h - self.rim - 1.6) / (board.height + 0.1),
@@ -45,7 +46,7 @@ class Plan(Part):
         self.cell = cell
         wide, high = cell * board.width, cell * board.height
         left = room.x + self.rim + (room.w - self.rim - wide) / 2
-        top = room.y + self.rim + max(0.6, (room.h - self.rim - high) / 2)
+        top = room.y + self.rim + max(0.6, (room.h - self.rim - high) * 0.4)
         self.map = Box(left, top, wide, high)
         self.wall = max(0.45, cell * 0.085)
         self._print()
@@ -77,13 +78,13 @@ class Plan(Part):
     def _print_head(self) -> None:
         """The name on the left; the dice it is explored with and the blueprint's roundel on the right."""
         box, head, structure = self.box, self.head, self.structure
-        roundel = head * 0.92
-        self.roundel = Box(box.right - roundel - 0.4, box.y + (head - roundel) / 2 - 0.2, roundel, roundel)
+        roundel = head * 0.84
+        self.roundel = Box(box.right - roundel - 0.4, box.y + (head - roundel) / 2 + 0.3, roundel, roundel)
         self._place("stamp", self.roundel)
-        self.add(Group(_blank_roundel(), self.roundel.x, self.roundel.y, roundel))
+        self.add(Group(spaces.blank_roundel(), self.roundel.x, self.roundel.y, roundel))
         side = head * 0.56
         x = self.roundel.x - head * 0.28
-        y = box.y + (head - side) / 2 - 0.2
+        y = box.y + (head - side) / 2 + 0.3
         self.good: list[Box] = []
         for n in range(structure.good + structure.evil):
             evil = n < structure.evil
@@ -97,28 +98,26 @@ class Plan(Part):
         self._place("dice", self.dice)
         size = head * 0.6
         room = x - box.x - 1.0
-        base = box.y + head / 2 - 0.2 + size * 0.35
-        self.add(
-            *setting.line(structure.name.upper(), box.x + 0.4, base, "heading", size, room=room, tracking=0.02)
-        )
+        base = box.y + head / 2 + 0.3 + size * 0.35
+        self.add(*setting.line(structure.name.upper(), box.x + 0.4, base, "heading", size, room=room, tracking=0.02))
 
     def _print_space(self, cell: int, token: str) -> None:
         box, name = self.space(cell), self.structure.board.names[cell]
         if token in (WHITE, RADIATION):
-            self.add(Group(_white_space(token == RADIATION), box.x, box.y, self.cell))
+            self.add(Group(spaces.white_space(token == RADIATION), box.x, box.y, self.cell))
             self._place("space", box, name)
         elif token == SOLID:
-            self.add(Group(_solid(), box.x, box.y, self.cell))
+            self.add(Group(spaces.solid(), box.x, box.y, self.cell))
         elif token == DOOR:
-            self.add(Group(_door(), box.x, box.y, self.cell))
+            self.add(Group(spaces.door(), box.x, box.y, self.cell))
             self._place("door", box)
         elif token == GENERATOR:
-            self.add(Group(_generator(), box.x, box.y, self.cell))
+            self.add(Group(spaces.generator(), box.x, box.y, self.cell))
             self._place("generator", box)
         else:
             self._place("icon", box, name)
             if token in ICON_TOKENS:
-                self.add(Group(thing(ICON_TOKENS[token]), box.x, box.y, self.cell))
+                self.add(Group(spaces.thing(ICON_TOKENS[token]), box.x, box.y, self.cell))
             else:
                 self._print_threat(box, token)
 
@@ -128,13 +127,13 @@ class Plan(Part):
         tile = icons.threat_tile(picture, symbol, bool(threat and threat.leader))
         self.add(Group(tile, box.x, box.y, self.cell))
         for pip in self.pips(box, threat):
-            self.add(Group(_pip(), pip.x, pip.y, pip.w))
+            self.add(Group(spaces.pip(), pip.x, pip.y, pip.w))
 
     def pips(self, box: Box, threat: Threat | None) -> list[Box]:
         """The little circles for a threat's Health on its tile; none for one that falls at the first hit."""
         if threat is None or threat.health is None or threat.health < 2:
             return []
-        side = min(0.24, 0.86 / threat.health) * self.cell
+        side = min(0.27, 0.86 / threat.health) * self.cell
         left = box.x + (box.w - side * threat.health) / 2
         return [Box(left + n * side, box.bottom - side * 1.02, side, side) for n in range(threat.health)]
 
@@ -172,7 +171,11 @@ class Plan(Part):
         across = (-(tip[1] - back[1]) * 0.62, (tip[0] - back[0]) * 0.62)
         self.add(
             Path(
-                polygon(tip, (back[0] + across[0], back[1] + across[1]), (back[0] - across[0], back[1] - across[1])),
+                polygon(
+                    tip,
+                    (back[0] + across[0], back[1] + across[1]),
+                    (back[0] - across[0], back[1] - across[1]),
+                ),
                 "ink",
             )
         )
@@ -180,7 +183,7 @@ class Plan(Part):
     def _print_rim(self) -> None:
         """The letters of the columns above the map and the numbers of the rows on its left."""
         board, cell, frame = self.structure.board, self.cell, self.map
-        size = min(3.3, self.rim * 0.8)
+        size = min(3.4, self.rim * 0.86)
         for column in range(board.width):
             box = Box(frame.x + column * cell, frame.y - self.rim - self.wall * 0.4, cell, self.rim)
             self.add(*setting.centred(chr(65 + column), box, "label", size, "grey"))
@@ -227,7 +230,8 @@ class Plan(Part):
         return pencil.placed(pencil.cross(seed, width=0.085), self._box(name), self.cell * -0.03)
 
     def _pencil_threat(self, made: list[Item], name: str, state: Mapping[str, Any]) -> None:
-        """Wounds are slashes of the red pencil through the circles of its Health; a fallen threat is crossed out."""
+        """Wounds are slashes of the red pencil through the circles of its Health; a fallen threat is crossed
+        out."""
         left = state["health"]
         if left is None:
             return
@@ -236,21 +240,21 @@ class Plan(Part):
         seed = f"{self.structure.id} {name}"
         pips = self.pips(box, self.threats.get(token))
         for n, pip in enumerate(pips[: max(0, len(pips) - left)]):
-            made.append(pencil.placed(pencil.slash(f"{seed} {n}", width=0.2), pip, pip.w * 0.22))
+            made.append(pencil.placed(pencil.slash(f"{seed} {n}", width=0.17), pip, pip.w * 0.12))
         if left == 0:
-            made.append(pencil.placed(_fallen(seed), box, self.cell * 0.02))
+            made.append(pencil.placed(spaces.fallen(seed), box, self.cell * 0.02))
 
     def _pencil_dice(self, made: list[Item], state: Mapping[str, Any]) -> None:
         """The Power Creeps: a Good Die icon that was filled in."""
         darkened = max(0, state["evil"] - self.structure.evil)
         for n, box in enumerate(self.good[:darkened]):
             inner = box.inset(box.w * 0.1)
-            made.append(Group(_darkened(f"{self.structure.id} {n}"), inner.x, inner.y, inner.w))
+            made.append(Group(spaces.darkened(f"{self.structure.id} {n}"), inner.x, inner.y, inner.w))
 
     def _pencil_status(self, made: list[Item], state: Mapping[str, Any]) -> None:
         if state["blueprint"]:
             letter = self.letters.get(state["blueprint"]) or state["blueprint"][:1].upper()
-            made.append(Group(stamp(letter, self.structure.id), self.roundel.x, self.roundel.y, self.roundel.w))
+            made.append(Group(spaces.stamp(letter, self.structure.id), self.roundel.x, self.roundel.y, self.roundel.w))
         if state["status"] in ("lost", "crossed"):
             area = self.map.inset(self.cell * 0.1)
             out = pencil.crossing_out(
@@ -259,109 +263,6 @@ class Plan(Part):
             made.append(Group(out, area.x, area.y, 1.0))
         if state["status"] == "crossed":
             made.append(pencil.placed(pencil.cross(self.structure.id, width=0.1), self.roundel, 0.3))
-
-
-# --- what stands in a space, in a unit square ---------------------------------------------------------------
-
-
-@cache
-def _white_space(radiation: bool) -> tuple[Path, ...]:
-    """A space to be marked; with radiation it bears the mark, pale enough to write on, and cut corners."""
-    if not radiation:
-        return (Path(rect(0.055, 0.055, 0.89, 0.89, 0.09), "white", "pale", 0.022),)
-    low, high, cut = 0.055, 0.945, 0.15
-    corners = polygon(
-        (low + cut, low), (high - cut, low), (high, low + cut), (high, high - cut),
-        (high - cut, high), (low + cut, high), (low, high - cut), (low, low + cut),
-    )
-    mark = (_at(path, 0.16, 0.15, 0.68) for path in icons.tinted("radiation", "pale"))
-    return (Path(corners, "white", "grey", 0.035, (0.09, 0.07)), *mark)
-
-
-def _at(path: Path, x: float, y: float, scale: float) -> Path:
-    """The path of a unit square, smaller and at a place in another."""
-    return Path(moved(path.segments, x, y, scale), path.fill, path.ink, path.width * scale)
-
-
-@cache
-def _solid() -> tuple[Path, ...]:
-    """No space at all: hatched."""
-    strokes = []
-    for n in range(-4, 5):
-        t = n / 5
-        a = (max(0.0, t), max(0.0, -t))
-        b = (min(1.0, 1.0 + t), min(1.0, 1.0 - t))
-        strokes.append(lines((a[0], 1 - a[1]), (b[0], 1 - b[1])))
-    return (Path(tuple(s for stroke in strokes for s in stroke), None, "grey", 0.03),)
-
-
-@cache
-def _door() -> tuple[Path, ...]:
-    """The Entry Door."""
-    return tuple(_at(p, 0.19, 0.17, 0.62) for p in icons.icon("door"))
-
-
-@cache
-def _generator() -> tuple[Path, ...]:
-    """The Power Generator, in a double frame."""
-    frame = (
-        Path(rect(0.05, 0.05, 0.9, 0.9, 0.06), "white", "ink", 0.045),
-        Path(rect(0.12, 0.12, 0.76, 0.76, 0.03), None, "ink", 0.018),
-    )
-    return (*frame, *(_at(p, 0.2, 0.2, 0.6) for p in icons.icon("generator")))
-
-
-@cache
-def thing(name: str) -> tuple[Path, ...]:
-    """An item on a round plate, a material on a six-sided one."""
-    if name in ITEMS:
-        plate = Path(circle(0.5, 0.5, 0.43), "white", "ink", 0.03)
-    else:
-        points = ((0.5, 0.04), (0.9, 0.27), (0.9, 0.73), (0.5, 0.96), (0.1, 0.73), (0.1, 0.27))
-        plate = Path(polygon(*points), "white", "ink", 0.03)
-    return (plate, *(_at(p, 0.24, 0.24, 0.52) for p in icons.icon(name)))
-
-
-@cache
-def _pip() -> tuple[Path, ...]:
-    """One Health of a threat."""
-    return (Path(circle(0.5, 0.5, 0.38), "white", "ink", 0.14),)
-
-
-@lru_cache(maxsize=256)
-def _fallen(seed: str) -> tuple[Path, ...]:
-    """A defeated threat: crossed out in red, edged in white so that it shows on the dark tile."""
-    red = pencil.cross(seed, "red", 0.1)
-    return (*(Path(p.segments, None, "white", 0.2) for p in red), *red)
-
-
-@lru_cache(maxsize=64)
-def _darkened(seed: str) -> tuple[Path, ...]:
-    """A Good Die icon filled in with the pencil."""
-    return (*pencil.scribble(seed, lines=6, width=0.15), *pencil.scribble(seed + " again", lines=5, width=0.13))
-
-
-@cache
-def _blank_roundel() -> tuple[Path, ...]:
-    """The blueprint icon, still blank."""
-    return (
-        Path(circle(0.5, 0.5, 0.46), "white", "ink", 0.03),
-        Path(circle(0.5, 0.5, 0.36), None, "grey", 0.022, (0.07, 0.06)),
-    )
-
-
-@cache
-def stamp(letter: str, seed: str) -> tuple[Item, ...]:
-    """A blueprint's letter, stamped: a heavy ring, the letter a little askew."""
-    vary = pencil.hand("stamp " + seed)
-    ring = (
-        Path(circle(0.5, 0.5, 0.47), "white"),
-        Path(circle(0.5, 0.5, 0.45), None, "stamp", 0.085),
-        Path(circle(0.5, 0.5, 0.355), None, "stamp", 0.025),
-    )
-    (word,) = icons.letter(letter, "stamp", 0.44)
-    turned = type(word)(word.x, word.y, word.text, word.face, word.size, word.ink, 0.0, round(-8 + vary(5), 1))
-    return (Group(ring, 0, 0, 1.0), turned)
 
 
 @lru_cache(maxsize=64)
@@ -392,7 +293,8 @@ def _wall_runs(structure: Structure) -> tuple[tuple[tuple[int, int], tuple[int, 
 def structure_plan(
     structure: Structure, sheet: Sheet, view: Mapping[str, Any] | None, width: float, height: float
 ) -> Drawing:
-    """A structure's plan as a drawing of its own, `width` × `height` mm, with the marks of `view` (None: empty)."""
+    """A structure's plan as a drawing of its own, `width` × `height` mm, with the marks of `view` (None:
+    empty)."""
     part = plan_part(structure, sheet, width, height)
     return part.drawing(view)
 

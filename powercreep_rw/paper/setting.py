@@ -1,6 +1,7 @@
 """Typesetting: lines, paragraphs that break and shrink to fit, always word by word.
 
-A text given a width never leaves it: it is broken, then set smaller down to a limit, and then cut with an ellipsis.
+A text given a width never leaves it: it is broken, then set smaller down to a limit, and then cut with an
+ellipsis.
 """
 
 from __future__ import annotations
@@ -108,9 +109,8 @@ def paragraph(
     step = size
     while True:
         lines = broken(words, step, width)
-        widest = max((faces.width(word, face, step) for word, face in words), default=0.0)
-        if len(lines) * step * leading <= height + 1e-9 and widest <= width:
-            return lines, step
+        if len(lines) * step * leading <= height + 1e-9 and _widest(words, step) <= width:
+            return balanced(words, step, width), step
         if step <= least:
             break
         step = max(least, step * 0.96)
@@ -119,6 +119,31 @@ def paragraph(
     if len(lines) > many:
         cut[-1] = _trimmed((*cut[-1][:-1], (cut[-1][-1][0] + " …", cut[-1][-1][1])), step, width)
     return tuple(cut), step
+
+
+@lru_cache(maxsize=4096)
+def balanced(words: Words, size: float, room: float) -> tuple[Words, ...]:
+    """The words in as few lines as `broken` needs, but of much the same length: no word is left alone."""
+    lines = broken(words, size, room)
+    if len(lines) < 2:
+        return lines
+    low, high = room / 2, room
+    for _ in range(7):
+        middle = (low + high) / 2
+        if len(broken(words, size, middle)) > len(lines) or _widest(words, size) > middle:
+            low = middle
+        else:
+            high = middle
+    return broken(words, size, high)
+
+
+def _widest(words: Words, size: float) -> float:
+    return max((faces.width(faces.safe(word, face), face, size) for word, face in words), default=0.0)
+
+
+def height(words: Words, size: float, width: float, leading: float = LEADING) -> float:
+    """How tall the words are at that size in lines of that width."""
+    return len(broken(words, size, width)) * size * leading
 
 
 def _trimmed(words: Words, size: float, room: float) -> Words:

@@ -1,7 +1,7 @@
 """What the page says about threats, Gear, blueprints and tracks, made from their definitions.
 
-Every sentence is put together here from the same few parts, so that a new sheet speaks like the old ones.  The window's
-tooltips use them too.
+Every sentence is put together here from the same few parts, so that a new sheet speaks like the old ones.
+The window's tooltips use them too.
 """
 
 from __future__ import annotations
@@ -126,13 +126,13 @@ def ability(ability: Ability | None) -> str:
 
 def threat(threat: Threat) -> str:
     """The whole threat in sentences: when it attacks and what that does, how it falls, its ability."""
-    said = [f"{'Leader. ' if threat.leader else ''}Attacks on {trigger(threat.trigger)}: {effect(threat.attack)}."]
+    said = ["Leader."] if threat.leader else []
+    said.append(f"Attacks on {trigger(threat.trigger)}: {effect(threat.attack)}.")
     if threat.defense is None or threat.health is None:
         said.append("It can't be defeated.")
     else:
-        hits = many(threat.health, "mark", "marks")
-        said.append(f"{capital(hits)} of {threat.defense}{'' if threat.defense == 6 else ' or more'} next to it defeat"
-                    f"{'s' if threat.health == 1 else ''} it.")
+        value = "6" if threat.defense == 6 else f"{threat.defense} or more"
+        said.append(f"Defeated by {many(threat.health, 'mark', 'marks')} of {value} next to it.")
     said.append(ability(threat.ability))
     return " ".join(part for part in said if part)
 
@@ -145,24 +145,26 @@ def _places(next_to: Sequence[str]) -> str:
     return f" next to {'an' if names[0] in 'AEIOU' else 'a'} {names}"
 
 
-def gear(gear: Gear) -> str:
-    """What a Gear does, its cost last."""
+def gear_short(gear: Gear) -> str:
+    """What a Gear does, without its cost."""
     n, place = gear.amount, _places(gear.next_to)
     match gear.effect:
         case "add":
-            said = f"Add {n} to a die marked{place}." if place else f"Add {n} to a die you mark."
+            return f"+{n} to a die marked{place}." if place else f"+{n} to a die you mark."
         case "subtract":
-            said = f"Subtract {n} from a die marked{place}." if place else f"Subtract {n} from a die you mark."
+            return f"−{n} to a die marked{place}." if place else f"−{n} to a die you mark."
         case "ignore_damage":
-            said = f"Ignore {n} damage from Threats' attacks."
+            return f"Ignore {n} damage from Threats' attacks."
         case "skip_radiation":
-            said = f"Skip the Radiation Increase and Check of a space marked{place}."
+            return f"Mark a Radiation space{place} without Increase and Check."
         case "skip_spaces":
-            spaces = many(n, "empty space", "empty spaces")
-            said = f"Skip over {spaces} in a straight line" + (f" when marking{place}." if place else ".")
-        case _:
-            said = capital(gear.effect.replace("_", " ")) + f" {n}."
-    return said if gear.cost is None else f"{said} Cost: {cost(gear.cost)}."
+            return f"Skip {many(n, 'empty space', 'empty spaces')} in a line, marking{place or ' anywhere'}."
+    return f"{capital(gear.effect.replace('_', ' '))} {n}{place}."
+
+
+def gear(gear: Gear) -> str:
+    """What a Gear does and what a use costs."""
+    return gear_short(gear) if gear.cost is None else f"{gear_short(gear)} Cost: {cost(gear.cost)}."
 
 
 def cost(lowest: int) -> str:
@@ -172,38 +174,44 @@ def cost(lowest: int) -> str:
     return f"a Good Die of {lowest}" + ("" if lowest == 6 else "+")
 
 
-def circled(blueprint: Blueprint) -> str:
-    """What is circled to use a blueprint: `two adjacent equal numbers`."""
-    match blueprint.circle:
-        case "equal_pair":
-            return "two adjacent equal numbers"
-        case "pair_sum":
-            return "two adjacent numbers"
-        case "higher_neighbour":
-            return "a number beside a lower one"
-    return f"a {listed(blueprint.values)}"
+def cost_short(lowest: int) -> str:
+    """A cost beside the picture of a Good Die: `4+`, or nothing for any."""
+    return "" if lowest <= 1 else "6" if lowest == 6 else f"{lowest}+"
+
+
+def blueprint_short(blueprint: Blueprint) -> str:
+    """What is circled, and what that does, in as few words as the page has room for."""
+    then = {
+        "combine_dice": f"combine two dice{_places(blueprint.next_to)}",
+        "extra_reroll": "an extra re-roll after Food",
+        "discard_evil_die": "discard that die",
+        "reduce_die": "reduce a die by it",
+        "raise_die": f"raise a die by {blueprint.amount}",
+    }.get(blueprint.effect, blueprint.effect.replace("_", " "))
+    circle = {
+        "equal_pair": "equal pair",
+        "pair_sum": "pair adding up to an Evil Die",
+        "higher_neighbour": "number beside a lower one",
+    }.get(blueprint.circle, listed(blueprint.values))
+    return f"{capital(circle)}: {then}."
 
 
 def blueprint(blueprint: Blueprint) -> str:
-    """What a blueprint lets you do."""
-    circle = f"Circle {circled(blueprint)}"
-    match blueprint.effect:
-        case "combine_dice":
-            return f"{circle}: combine two dice (at most 6){_marked(blueprint.next_to)}."
-        case "extra_reroll":
-            return f"{circle}: one more re-roll after a Food."
-        case "discard_evil_die":
-            return f"{circle} that add up to an Evil Die: discard it."
-        case "reduce_die":
-            return f"{circle}: reduce a die by that much."
-        case "raise_die":
-            return f"{circle}: raise a die by {blueprint.amount}."
-    return f"{circle}: {blueprint.effect.replace('_', ' ')}."
-
-
-def _marked(next_to: Sequence[str]) -> str:
-    place = _places(next_to)
-    return f", marked{place}" if place else ""
+    """What a blueprint lets you do, in a whole sentence."""
+    circle = {
+        "equal_pair": "two adjacent equal numbers",
+        "pair_sum": "two adjacent numbers",
+        "higher_neighbour": "a number with a lower one beside it",
+    }.get(blueprint.circle, f"a {listed(blueprint.values)}")
+    place = _places(blueprint.next_to)
+    then = {
+        "combine_dice": f"to combine two dice (at most 6), marked{place or ' at once'}",
+        "extra_reroll": "for one more re-roll, straight after a Food's",
+        "discard_evil_die": "whose sum is an Evil Die's, and discard that die before the attacks",
+        "reduce_die": "to reduce a die by that much",
+        "raise_die": f"to raise a die by {blueprint.amount}",
+    }.get(blueprint.effect, f"to {blueprint.effect.replace('_', ' ')}")
+    return f"Circle {circle} {then}."
 
 
 def radiation_row(row: RadiationRow) -> str:

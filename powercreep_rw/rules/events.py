@@ -32,7 +32,6 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "die_reduced": ("die", "old", "new"),
     "die_raised": ("die", "old", "new"),
     "die_discarded": ("die", "value", "why"),  # why: ability, cost, safehouse's id, completed, unplayable
-    "triggered": ("threat", "space"),
     "damage_ignored": ("gear", "amount", "damage"),  # damage: what is left
     "attacked": ("threat", "space", "effect", "amount"),
     "no_attack": (),
@@ -66,6 +65,5 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "structure_crossed": ("sheet", "structure", "blueprint"),
     "circled": ("blueprint", "sheet", "structure", "spaces"),
     "dice_combined": ("dice", "value"),
-    "turn_ended": (),
     "game_over": ("outcome", "reason"),
 }

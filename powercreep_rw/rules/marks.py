@@ -15,6 +15,7 @@ from powercreep_rw.rules.gear import choices_at, paid, payers, skipped_to
 from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.rules.plan import Plan
 from powercreep_rw.rules.pool import NUMBERS
+from powercreep_rw.rules.site import Site
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -51,22 +52,18 @@ class Marks(dict[int, tuple[Move, ...]]):
         )
 
 
-def legal_marks(state: State) -> list[Move]:
-    """All marks of single dice."""
-    site, page = state.here(), state.page
-    assert page is not None
+def marks_with_gear(state: State, site: Site, kit: Kit) -> list[Move]:
+    """All marks of single dice, when some Gear can be used on them."""
+    plan, flags = site.plan, site.flags
+    dry = wet = _table(state, plan, kit.dry)
+    if kit.suits:
+        wet = _table(state, plan, kit)
     found: list[Move] = []
-    if not state.ready & page.mark_gear:
-        rows = site.plan.rows(state.mask)
-        for cell in site.frontier:
-            found += rows[cell]
-        return found
-    marks = _table(state, site.plan, page.kit(state.ready))
-    flags = site.flags
     for cell in site.frontier:
-        found += marks[cell << 3 | flags[cell]]
-    if marks.kit.skippers:
-        for cell, named in skipped_to(site, marks.kit.skippers):
+        found += (wet if cell in plan.radiation else dry)[cell << 3 | flags[cell]]
+    if kit.skippers:
+        for cell, named in skipped_to(site, kit.skippers):
+            marks = wet if cell in plan.radiation else dry
             found += marks.at(cell, flags[cell], named) if named else marks[cell << 3 | flags[cell]]
     return found
 

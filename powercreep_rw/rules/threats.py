@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import circles, dice, gear, health
 from powercreep_rw.rules.definitions import Threat
+from powercreep_rw.rules.effects import EFFECTS
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
-from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS, seen
+from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS, SEEN
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.tasks import EXPLORE, WINDOW, Task, go_on, push
 
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
 NO_SPACE = -1
 
 
-def evil_faces(state: State) -> list[int]:
+def evil_faces(state: State) -> tuple[int, ...]:
     """What the Evil Dice show that are not yet activated or discarded."""
     faces = state.dice
-    return [faces[number] for number in NUMBERS[state.mask & EVIL_MASK]]
+    return tuple([faces[number] for number in NUMBERS[state.mask & EVIL_MASK]])
 
 
 def alive(state: State, threat: Threat) -> bool:
@@ -45,7 +46,7 @@ def face(state: State, move: Move, sink: Sink | None) -> None:
     if sink:
         sink(("faced",))
     evil = evil_faces(state)
-    shown = seen(evil)
+    shown = SEEN[evil]
     tasks: list[Task] = []
     for number, threat, ability, bits in state.plan().dice_abilities:
         if shown & bits and alive(state, threat):
@@ -68,7 +69,7 @@ def ability(state: State, number: int, space: str, sink: Sink | None) -> None:
     effect = threat.ability.effect
     if sink:
         sink(("ability", threat.id, space or None, effect.kind, effect.amount))
-    push(state, (effect.kind, effect.amount, "ability"))
+    EFFECTS[effect.kind](state, effect.amount, "ability", sink)
 
 
 # --- Threat phase: triggers, window, attacks ------------------------------------------------------------
@@ -96,7 +97,7 @@ def window(state: State, shown: int, cause: str, sink: Sink | None) -> None:
 
     `shown` is what the Evil Dice show, 0 to look again.
     """
-    state.attacks = attacks = triggered(state, shown or seen(evil_faces(state)))
+    state.attacks = attacks = triggered(state, shown or SEEN[evil_faces(state)])
     if (attacks and can_answer(state)) or (state.active and circles.discard_moves(state)):
         state.phase = "threat"
     else:
@@ -136,7 +137,7 @@ def strike(state: State, number: int, space: str, sink: Sink | None) -> None:
     threat = state.plan().types[number]
     if sink:
         sink(("attacked", threat.id, space or None, threat.attack.kind, threat.attack.amount))
-    push(state, (threat.attack.kind, threat.attack.amount, "attack"))
+    EFFECTS[threat.attack.kind](state, threat.attack.amount, "attack", sink)
 
 
 def space_name(state: State, cell: int) -> str | None:

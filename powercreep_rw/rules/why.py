@@ -59,15 +59,16 @@ def in_order(state: State, move: Move) -> Move:
     words = list(move)
     if blueprint.circle in circles.PAIRS:
         cells = circles.site_of(state, blueprint.id).plan.cells
-        words[2:4] = sorted(words[2:4], key=lambda name: cells.get(name, -1))
-    if blueprint.effect == "combine_dice":
-        words[4:6] = sorted(words[4:6], key=lambda name: DIE_NUMBER.get(name, 6))
+        if words[2] in cells and words[3] in cells:
+            words[2:4] = sorted(words[2:4], key=cells.__getitem__)
+    if blueprint.effect == "combine_dice" and len(words) > 5 and words[4] in DIE_NUMBER and words[5] in DIE_NUMBER:
+        words[4:6] = sorted(words[4:6], key=DIE_NUMBER.__getitem__)
     return tuple(words)
 
 
 def refusal(state: State, move: Move) -> IllegalMove:
-    """The error for a move that is not legal here."""
-    sentence, ruling = _reason(state, move)
+    """The error for a move that is not legal here, named as it was written."""
+    sentence, ruling = _reason(state, in_order(state, move))
     return IllegalMove(moves.text(move), sentence, ruling)
 
 

@@ -13,7 +13,13 @@ from powercreep_rw.paper.drawing import Group, Item, Path, Text
 from powercreep_rw.paper.icons import gear, heroes, signs, things, threats
 from powercreep_rw.paper.pen import circle, polygon, rect
 
-_ALL: dict[str, tuple[Path, ...]] = {**things.ICONS, **signs.ICONS, **gear.ICONS, **threats.ICONS, **heroes.ICONS}
+_ALL: dict[str, tuple[Path, ...]] = {
+    **things.ICONS,
+    **signs.ICONS,
+    **gear.ICONS,
+    **threats.ICONS,
+    **heroes.ICONS,
+}
 
 #: The names of all drawn pictures.
 NAMES: tuple[str, ...] = tuple(sorted(_ALL))
@@ -51,11 +57,23 @@ def tinted(name: str, ink: str) -> tuple[Path, ...]:
 
 
 @cache
-def letter(text: str, ink: str = "ink", share: float = 0.74, face: str = "title") -> tuple[Item, ...]:
+def letter(
+    text: str, ink: str = "ink", share: float = 0.74, face: str = "title", angle: float = 0.0
+) -> tuple[Text, ...]:
     """A letter in the middle of a unit square: what stands in for a picture."""
     size = min(share / faces.metrics(face).capital, 0.9 / max(faces.width(text, face), 0.01))
     x = (1 - faces.width(text, face, size)) / 2
-    return (Text(x, 0.5 + faces.metrics(face).capital * size / 2, faces.safe(text, face), face, size, ink),)
+    return (
+        Text(
+            x,
+            0.5 + faces.metrics(face).capital * size / 2,
+            faces.safe(text, face),
+            face,
+            size,
+            ink,
+            angle=angle,
+        ),
+    )
 
 
 @cache
@@ -88,11 +106,14 @@ def threat_tile(picture: str, symbol: str | None, leader: bool) -> tuple[Item, .
     if leader:
         spikes = threats.CROWN
         frame = (
-            Path(rect(0.02, 0.1, 0.96, 0.88, 0.09), "ink"),
-            Path(rect(0.065, 0.145, 0.87, 0.79, 0.06), None, "white", 0.022),
+            Path(rect(0.02, 0.17, 0.96, 0.81, 0.07), "ink"),
+            Path(rect(0.06, 0.21, 0.88, 0.73, 0.045), None, "white", 0.024),
         )
-        return (Group((*spikes, *frame), 0, 0, 1.0), Group(figure, 0.15, 0.19, 0.7))
-    return (Group((Path(rect(0.04, 0.04, 0.92, 0.92, 0.16), "ink"),), 0, 0, 1.0), Group(figure, 0.12, 0.12, 0.76))
+        return (Group((*spikes, *frame), 0, 0, 1.0), Group(figure, 0.17, 0.245, 0.66))
+    return (
+        Group((Path(rect(0.04, 0.04, 0.92, 0.92, 0.16), "ink"),), 0, 0, 1.0),
+        Group(figure, 0.12, 0.12, 0.76),
+    )
 
 
 def _emblem(symbol: str | None) -> tuple[Item, ...]:

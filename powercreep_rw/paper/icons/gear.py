@@ -18,15 +18,15 @@ ICONS: dict[str, Paths] = {
     ),
     # A vest of plates.
     "armor": (
-        solid(
-            "M28 6 L40 10 C42 20 58 20 60 10 L72 6 L92 22 L84 44 L80 40 V88 C62 98 38 98 20 88 V40 L16 44 L8 22 Z"
-        ),
+        solid("M28 6 L40 10 C42 20 58 20 60 10 L72 6 L92 22 L84 44 L80 40 V88 C62 98 38 98 20 88 V40 L16 44 L8 22 Z"),
         stroke("M50 24 V93 M24 48 H76 M24 66 H76", width=4, ink="white"),
         cut(disc(34, 35, 4), disc(66, 35, 4)),
     ),
     # A hood with a window, and the breathing hose.
     "radiation_suit": (
-        solid("M50 4 C30 4 22 18 22 36 C22 44 24 50 26 54 L6 74 V97 H94 V74 L74 54 C76 50 78 44 78 36 C78 18 70 4 50 4 Z"),
+        solid(
+            "M50 4 C30 4 22 18 22 36 C22 44 24 50 26 54 L6 74 V97 H94 V74 L74 54 C76 50 78 44 78 36 C78 18 70 4 50 4 Z"
+        ),
         cut(box(31, 22, 38, 24, 9)),
         stroke("M37 40 L48 27 M47 42 L57 30", width=3),
         cut(disc(50, 58, 7)),
@@ -70,5 +70,20 @@ ICONS: dict[str, Paths] = {
         solid(disc(50, 78, 19)),
         cut(disc(50, 78, 12)),
         stroke("M42 72 H58 M40 78 H60 M42 84 H58", width=3),
+    ),
+    # A hook with three arms, on a rope.
+    "grapple": (
+        stroke("M50 26 V66", width=9),
+        stroke("M50 90 C28 90 14 76 12 56 M50 90 C72 90 86 76 88 56 M50 66 V96", width=8),
+        solid("M12 44 L2 62 H24 Z", "M88 44 L76 62 H98 Z", "M50 100 L40 84 H60 Z"),
+        stroke(disc(50, 18, 9), width=6),
+        stroke("M58 12 C72 0 84 14 74 22 C66 30 84 38 94 26", width=4.5),
+    ),
+    # A coat too heavy to wear.
+    "coat": (
+        solid("M34 4 L50 14 L66 4 L88 18 L98 60 L82 66 L78 46 V98 H22 V46 L18 66 L2 60 L12 18 Z"),
+        stroke("M50 16 V98 M34 6 L46 34 L50 40 L54 34 L66 6", width=3.6, ink="white"),
+        cut(disc(43, 52, 3), disc(43, 66, 3), disc(43, 80, 3)),
+        stroke("M58 70 H72 V84 H58 Z", width=3, ink="white"),
     ),
 }

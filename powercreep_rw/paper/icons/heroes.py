@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from powercreep_rw.paper.icons.make import Paths, both, cut, disc, outline, solid, stroke
+from powercreep_rw.paper.icons.make import Paths, both, box, cut, disc, outline, solid, stroke
 
 ICONS: dict[str, Paths] = {
     # A hood, goggles pushed up, a scarf.
@@ -36,5 +36,25 @@ ICONS: dict[str, Paths] = {
         solid(disc(39, 49, 3.8)),
         stroke("M42 66 C48 69 54 69 58 66", width=3.5),
         solid("M28 68 L6 84 V99 H94 V84 L72 68 L64 84 L50 90 L36 84 Z"),
+    ),
+    # A cap with a cross, a lamp held up.
+    "nurse": (
+        solid("M50 20 C32 20 22 34 22 50 C22 62 28 70 30 78 L70 78 C72 70 78 62 78 50 C78 34 68 20 50 20 Z"),
+        cut("M50 34 C38 36 32 42 32 54 C32 66 40 76 50 76 C60 76 68 66 68 54 C68 42 62 36 50 34 Z"),
+        outline("M26 24 L30 4 C42 0 58 0 70 4 L74 24 C60 16 40 16 26 24 Z", width=4),
+        solid("M47 5 H53 V9 H57 V15 H53 V19 H47 V15 H43 V9 H47 Z"),
+        solid(disc(42, 52, 3.2), disc(58, 52, 3.2)),
+        stroke("M44 65 C48 68 52 68 56 65", width=3),
+        solid("M32 78 L6 88 V100 H94 V88 L68 78 L50 94 Z"),
+    ),
+    # A welder's shield, and what lights it.
+    "welder": (
+        solid("M50 4 C74 4 84 18 84 36 V66 C84 82 68 92 50 92 C32 92 16 82 16 66 V36 C16 18 26 4 50 4 Z"),
+        cut(box(28, 36, 44, 18, 3)),
+        solid(box(32, 40, 36, 10, 2)),
+        stroke("M38 48 L46 41 M50 48 L56 42", width=2.4, ink="white"),
+        stroke("M24 26 C34 18 66 18 76 26 M40 70 H60 M43 78 H57", width=3.4, ink="white"),
+        solid("M24 84 L2 94 V100 H98 V94 L76 84 C66 98 34 98 24 84 Z"),
+        solid(disc(12, 36, 6), disc(88, 36, 6)),
     ),
 }

@@ -8,17 +8,19 @@ from typing import Any
 
 from powercreep_rw.paper import icons, pencil, setting
 from powercreep_rw.paper.drawing import Box, Group, Item, Path
-from powercreep_rw.paper.part import Part
+from powercreep_rw.paper.part import Part, small
 from powercreep_rw.paper.pen import lines, rect
 from powercreep_rw.rules.definitions import Hero
 
-#: The heights of the trays for Food and bonus, and of the portrait (mm).
-TRAY = 7.4
-PORTRAIT = 16.0
+#: The side of the portrait, and the room for the word over the Health boxes (mm).
+PORTRAIT = 15.6
+LABEL = 5.6
+#: The most that a row of Health boxes takes.
+ROW = 6.9
 
 
 class HeroPart(Part):
-    """Portrait and name above, then the Health groups row by row, then what is held."""
+    """Portrait, name and what is held above; the Health groups row by row below."""
 
     def __init__(self, hero: Hero, box: Box) -> None:
         super().__init__(box)
@@ -26,64 +28,70 @@ class HeroPart(Part):
         self.boxes: list[Box] = []
         self.keys: dict[int, Box] = {}
         self._print_name()
-        self._print_health(Box(box.x, box.y + PORTRAIT + 2.4, box.w, box.h - PORTRAIT - 2.4 - TRAY - 1.6))
-        self._print_trays(Box(box.x, box.bottom - TRAY, box.w, TRAY))
+        self._print_health(Box(box.x, box.y + PORTRAIT + 2.0, box.w, box.h - PORTRAIT - 2.0))
+
+    @staticmethod
+    def wants(hero: Hero) -> float:
+        """The height that the part needs."""
+        return PORTRAIT + 2.0 + LABEL + ROW * max(1, len(hero.health))
 
     def _print_name(self) -> None:
         box, hero = self.box, self.hero
         self.add(Path(rect(box.x, box.y, PORTRAIT, PORTRAIT), "tint"))
-        self.add(Group(icons.hero_picture(hero.picture), box.x + 1.0, box.y + 1.4, PORTRAIT - 2.0))
+        self.add(Group(icons.hero_picture(hero.picture), box.x + 0.9, box.y + 1.7, PORTRAIT - 1.8))
         self.add(Path(rect(box.x, box.y, PORTRAIT, PORTRAIT), None, "ink", 0.6))
         left, room = box.x + PORTRAIT + 3, box.w - PORTRAIT - 3
-        self.add(*setting.line(hero.name, left, box.y + 5.4, "title", 7.2, room=room, least=4.0))
-        words, _ = setting.block(
-            setting.runs((hero.text, "italic")), Box(left, box.y + 7.0, room, PORTRAIT - 6.6), 3.3, 2.5, "grey"
-        )
-        self.add(*words)
-        self.regions["hero"] = Box(box.x, box.y, box.w, PORTRAIT)
+        self.add(*setting.line(hero.name, left, box.y + 5.5, "title", 7.4, room=room, least=4.0))
+        self.regions["hero"] = Box(box.x, box.y, box.w, 7.6)
+        self._print_shelves(Box(left, box.y + PORTRAIT - 7.6, room, 7.6))
+
+    def _print_shelves(self, box: Box) -> None:
+        """Where Food and bonus lie: two shelves with their names."""
+        need = 9.5 + 6.2 * len(self.hero.bonus)
+        split = max(box.w * 0.4, min(box.w * 0.55, box.w - need - 2.0))
+        for name, label, x, wide in (
+            ("food", "FOOD", box.x, split - 2.0),
+            ("bonus", "BONUS", box.x + split, box.w - split),
+        ):
+            shelf = Box(x, box.y, wide, box.h)
+            self.regions[name] = shelf
+            self.add(Path(lines((shelf.x, shelf.bottom), (shelf.right, shelf.bottom)), None, "ink", 0.35))
+            self.add(*setting.line(label, shelf.x, shelf.bottom - 1.4, "label", 3.4, "grey", tracking=0.05))
+        shelf = self.regions["bonus"]
+        step = min(6.4, (shelf.w - 10.5) / max(1, len(self.hero.bonus)))
+        side = min(5.8, step * 0.94)
+        left = shelf.right - step * len(self.hero.bonus)
+        self.bonus = [Box(left + n * step, shelf.bottom - 0.7 - side, side, side) for n in range(len(self.hero.bonus))]
+        for what, place in zip(self.hero.bonus, self.bonus, strict=True):
+            self.add(Group(icons.icon(what), place.x, place.y, place.w))
 
     def _print_health(self, box: Box) -> None:
-        """One box for each Health Point; the groups that are open at first in full lines, the others dashed."""
+        """One box for each Health Point; the groups that are open at first in full lines, the others
+        dashed."""
         hero = self.hero
         self.regions["health"] = box
-        label = 5.0
-        self.add(*setting.line("HEALTH", box.x, box.y + 3.4, "heading", 3.7, tracking=0.09))
-        self.add(*setting.line("a Medpack opens the next group", box.right, box.y + 3.4, "thin", 3.1, "grey",
-                               align="right", room=box.w - 18))
+        self.add(*setting.line("HEALTH", box.x, box.y + 3.6, "heading", 3.9, tracking=0.09))
+        note = "a Medpack opens the next group"
+        self.add(*setting.line(note, box.right, box.y + 3.6, "thin", 3.3, "grey", align="right", room=box.w - 19))
         rows = [row for row in hero.health if row]
-        high = (box.h - label) / max(1, len(rows))
-        widest = max(sum(row) + 1.15 * len(row) for row in rows)
-        side = min(6.4, high * 0.92, box.w / widest)
+        high = min(ROW * 1.3, (box.h - LABEL) / max(1, len(rows)))
+        widest = max((sum(row) + 1.0 * len(row) for row in rows), default=1.0)
+        side = min(ROW * 0.94, high * 0.95, box.w / widest)
         number = 0
         for n, row in enumerate(rows):
-            x, y = box.x, box.y + label + n * high + (high - side) / 2
+            x, y = box.x, box.y + LABEL + n * high + (high - side) / 2
             for size in row:
                 if number >= hero.start:
-                    key = Box(x, y + side * 0.16, side * 0.68, side * 0.68)
+                    key = Box(x, y + side * 0.2, side * 0.6, side * 0.6)
                     self.keys[number] = key
                     self.add(Group(icons.tinted("medpack", "grey"), key.x, key.y, key.w))
-                    x += side * 0.8
+                    x += side * 0.66
                 for _ in range(size):
                     self.boxes.append(Box(x, y, side, side))
                     self.add(Group(_health_box(number < hero.start), x, y, side))
                     x += side
-                x += side * 0.35
+                x += side * 0.3
                 number += 1
-
-    def _print_trays(self, box: Box) -> None:
-        """Where Food and bonus lie: two shelves with their names."""
-        half = box.w * 0.5
-        for name, label, x in (("food", "FOOD", box.x), ("bonus", "BONUS", box.x + half)):
-            tray = Box(x, box.y, half - (2.0 if name == "food" else 0.0), box.h)
-            self.regions[name] = tray
-            self.add(Path(lines((tray.x, tray.bottom), (tray.right, tray.bottom)), None, "ink", 0.3))
-            self.add(*setting.line(label, tray.x, tray.y + 5.6, "heading", 3.7, tracking=0.09))
-        tray = self.regions["bonus"]
-        step = min(6.6, (tray.w - 14) / max(1, len(self.hero.bonus)))
-        side = min(6.0, step)
-        self.bonus = [Box(tray.x + 14 + n * step, tray.y + 0.5, side, side) for n in range(len(self.hero.bonus))]
-        for what, place in zip(self.hero.bonus, self.bonus, strict=True):
-            self.add(Group(icons.icon(what), place.x, place.y, place.w))
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """Health lost is crossed off in red, open groups are ticked and drawn in; Food lies on its shelf."""
@@ -94,7 +102,7 @@ class HeroPart(Part):
         for n, (what, place) in enumerate(zip(self.hero.bonus, self.bonus, strict=True)):
             if what in held:
                 held.remove(what)
-            elif what == "food":
+            elif what == "food":  # it lies on the other shelf
                 made.append(pencil.placed(pencil.tick(f"bonus {n}"), place))
             else:
                 made.append(pencil.placed(pencil.cross(f"bonus {n}"), place, 0.3))
@@ -106,33 +114,30 @@ class HeroPart(Part):
             if opened + size > boxes:
                 break
             if number >= self.hero.start:
-                made.append(pencil.placed(pencil.tick(f"group {number}"), self.keys[number], 0.3))
+                made.append(pencil.placed(pencil.tick(f"group {number}", width=0.15), self.keys[number], 0.3))
                 for n in range(opened, opened + size):
                     box = self.boxes[n]
                     made.append(Group(pencil.square(f"health {n}"), box.x, box.y, box.w))
             opened += size
-        for n in range(max(0, boxes - left)):
+        for n in range(min(len(self.boxes), max(0, boxes - left))):
             made.append(pencil.placed(pencil.cross(f"health {n}", "red", 0.13), self.boxes[n], 0.15))
 
     def _pencil_food(self, made: list[Item], food: int) -> None:
-        tray = self.regions["food"]
-        left, side = tray.x + 12, 6.0
-        fits = int((tray.right - left) / (side + 0.3))
-        shown = food if food <= fits else 1
-        for n in range(shown):
-            made.append(Group(icons.icon("food"), left + n * (side + 0.3), tray.y + 0.5, side))
+        shelf = self.regions["food"]
+        left, side = shelf.x + 9.2, 5.8
+        top = shelf.bottom - 0.7 - side
+        fits = max(1, int((shelf.right - left + 0.2) / (side + 0.2)))
+        for n in range(food if food <= fits else 1):
+            made.append(Group(icons.icon("food"), left + n * (side + 0.2), top, side))
         if food > fits:
-            box = Box(left + side + 0.5, tray.y + 0.3, tray.right - left - side - 0.5, 6.6)
+            box = Box(left + side, top, shelf.right - left - side, side)
             made.append(pencil.number(f"×{food}", box, "food"))
 
 
 @cache
 def _health_box(open_at_first: bool) -> tuple[Path, ...]:
     """A Health Point in a unit square: a pale heart in a box, the box dashed until its group is opened."""
-    heart = tuple(
-        Path(tuple(type(s)(s.op, tuple(0.24 + n * 0.52 for n in s.points)) for s in p.segments), "pale")
-        for p in icons.icon("heart")
-    )
+    heart = tuple(small(Path(p.segments, "pale"), 0.24, 0.25, 0.52) for p in icons.icon("heart"))
     if open_at_first:
         return (Path(rect(0.06, 0.06, 0.88, 0.88, 0.1), "white", "ink", 0.075), *heart)
     return (Path(rect(0.06, 0.06, 0.88, 0.88, 0.1), None, "grey", 0.045, (0.11, 0.09)), *heart)

@@ -1,4 +1,5 @@
-"""The threats of the sheet: figure, Trigger, Attack, Defense, Health and ability (rulebook: Threats, Leader)."""
+"""The threats of the sheet: figure, Trigger, Attack, Defense, Health and ability (rulebook: Threats,
+Leader)."""
 
 from __future__ import annotations
 
@@ -7,54 +8,96 @@ from typing import Any
 
 from powercreep_rw.paper import faces, icons, pencil, setting, words
 from powercreep_rw.paper.drawing import Box, Group, Item, Path
-from powercreep_rw.paper.part import Part, hairline, heading
+from powercreep_rw.paper.part import HEADING, Part, hairline, heading, spread
 from powercreep_rw.paper.pen import rect
+from powercreep_rw.paper.setting import Words
 from powercreep_rw.rules.definitions import Structure, Threat
+
+#: The side of a figure, and of a leader's; the heights of the name's line and of the numbers' (mm).
+FIGURE = 13.4
+LEADER = 15.4
+INDENT = 17.4
+NAME = 5.4
+STATS = 4.9
+#: The size of the abilities' type where there is room enough.
+SIZE = 3.75
+COLUMNS_APART = 6.0
 
 
 class ThreatsPart(Part):
-    """A list, or with `columns` a table.  `here` is the structure in front: how many of each stand in it is said."""
+    """A list, or with `columns` a table.  `here` is the structure in front: how many of each stand in it is
+    said."""
 
-    def __init__(
-        self, threats: Sequence[Threat], box: Box, here: Structure | None = None, columns: int = 1
-    ) -> None:
+    def __init__(self, threats: Sequence[Threat], box: Box, here: Structure | None = None, columns: int = 1) -> None:
         super().__init__(box)
         self.here = here
         self.names: dict[str, Box] = {}
         room = heading(self, "Threats")
-        rows = -(-len(threats) // columns) if threats else 1
-        gap = 5.0
-        wide, high = (room.w - gap * (columns - 1)) / columns, min(27.0, room.h / rows)
-        for n, threat in enumerate(threats):
-            column, row = divmod(n, rows)
-            entry = Box(room.x + column * (wide + gap), room.y + row * high, wide, high)
-            if row:
-                hairline(self, entry.x, entry.y - 0.2, wide)
-            self._print_threat(threat, Box(entry.x, entry.y + 0.7, wide, high - 1.2))
+        gap = COLUMNS_APART
+        wide = (room.w - gap * (columns - 1)) / columns
+        stacks = _stacks(threats, columns)
+        size = min((self._spread(stack, wide, room.h)[0] for stack in stacks), default=SIZE)
+        for column, stack in enumerate(stacks):
+            _, heights = self._spread(stack, wide, room.h, size)
+            x, y = room.x + column * (wide + gap), room.y
+            for threat, high in zip(stack, heights, strict=True):
+                if y > room.y:
+                    hairline(self, x, y - 0.15, wide)
+                self._print_threat(threat, Box(x, y + 0.6, wide, high - 1.2), size)
+                y += high
 
-    def _print_threat(self, threat: Threat, box: Box) -> None:
+    @staticmethod
+    def heights(threats: Sequence[Threat], width: float, size: float) -> list[float]:
+        """The height of every entry at a size of type."""
+        made = []
+        for threat in threats:
+            text = setting.height(_said(threat), size, width - INDENT, 1.14)
+            figure = (LEADER if threat.leader else FIGURE) * min(1.0, size / 3.5)
+            made.append(max(figure + 0.8, (NAME + STATS) * min(1.0, size / 3.4) + text + 2.0))
+        return made
+
+    @classmethod
+    def _spread(
+        cls, threats: Sequence[Threat], width: float, room: float, size: float | None = None
+    ) -> tuple[float, list[float]]:
+        """The size of type that fits the room (or the one given), and the heights of the entries."""
+        most, least = (SIZE, 2.6) if size is None else (size, size)
+        return spread(lambda size: cls.heights(threats, width, size), room, most, least, 3.4)
+
+    @classmethod
+    def wants(cls, threats: Sequence[Threat], width: float, size: float, columns: int = 1) -> float:
+        """The height that the part needs at a size of type."""
+        wide = (width - COLUMNS_APART * (columns - 1)) / columns
+        return HEADING + max((sum(cls.heights(stack, wide, size)) for stack in _stacks(threats, columns)), default=0.0)
+
+    def _print_threat(self, threat: Threat, box: Box, size: float) -> None:
         self.regions[f"threat {threat.id}"] = box
-        side = min(16.0, box.h, box.w * 0.24)
+        side = min(LEADER if threat.leader else FIGURE, box.h)
         tile = icons.threat_tile(threat.picture, threat.symbol, threat.leader)
-        self.add(Group(tile, box.x, box.y + (0.5 if threat.leader else 0.0), side * 0.97))
-        left = box.x + min(17.2, side + 2.0)
+        self.add(Group(tile, box.x + (LEADER - side) / 2, box.y + min(0.6, (box.h - side) / 2), side))
+        left = box.x + INDENT
         room = box.right - left
-        line = min(5.2, box.h * 0.36)
-        note = self._note(threat)
-        taken = faces.width(note, "thin", 3.3) + 2 if note else 0.0
-        name = threat.name.upper() if threat.leader else threat.name
-        face = "title" if threat.leader else "heading"
-        base = box.y + line * 0.78
-        self.names[threat.id] = Box(left, box.y, min(room - taken, faces.width(name, face, line)), line)
-        self.add(*setting.line(name, left, base, face, line, room=room - taken, least=2.8))
-        if note:
-            self.add(*setting.line(note, box.right, base, "thin", 3.3, "grey", align="right"))
-        stats = Box(left, box.y + line + 0.3, room, min(4.9, box.h * 0.34))
+        shrink = min(1.0, size / 3.4, box.h / (NAME + STATS + 1.0))
+        line = NAME * shrink
+        self._print_name(threat, Box(left, box.y, room, line))
+        stats = Box(left, box.y + line + 0.25, room, STATS * shrink)
         self._print_stats(threat, stats)
-        text = Box(left, stats.bottom + 0.35, room, box.bottom - stats.bottom - 0.35)
-        said = setting.runs((words.ability(threat.ability), "text"))
-        if text.h > 2.2:
-            self.add(*setting.block(said, text, 3.5, 2.2, leading=1.14)[0])
+        text = Box(left, stats.bottom + 0.5, room, box.bottom - stats.bottom - 0.3)
+        if text.h > 1.5:
+            self.add(*setting.block(_said(threat), text, size, 1.9, leading=1.14)[0])
+
+    def _print_name(self, threat: Threat, box: Box) -> None:
+        """The name, a leader's in heavy capitals; on the right how many of them stand in the structure in
+        front."""
+        note = self._note(threat)
+        taken = faces.width(note, "thin", 3.4) + 2 if note else 0.0
+        name, face = (threat.name.upper(), "title") if threat.leader else (threat.name, "heading")
+        base = box.y + box.h * 0.78
+        name, size = setting.fit(name, face, box.h, box.w - taken, 2.6)
+        self.names[threat.id] = Box(box.x, box.y, faces.width(name, face, size), box.h)
+        self.add(*setting.line(name, box.x, base, face, size))
+        if note:
+            self.add(*setting.line(note, box.right, base, "thin", 3.4, "grey", align="right"))
 
     def _note(self, threat: Threat) -> str:
         """How many of them stand in the structure in front."""
@@ -73,33 +116,33 @@ class ThreatsPart(Part):
             ("DEF", "–" if threat.defense is None else str(threat.defense), ""),
             ("HP", "–" if threat.health is None else str(threat.health), ""),
         )
-        shares = [1.15 if len(value) > 3 else 1.0 for _, value, _ in values]
-        shares[3] = 0.82
-        unit = (box.w - 3 * 0.9) / sum(shares)
+        shares = [1.4 if len(values[0][1]) > 3 else 1.0, 1.2, 0.95, 0.85]
+        unit = (box.w - 3 * 1.0) / sum(shares)
         x = box.x
         for (label, value, sign), share in zip(values, shares, strict=True):
             self._print_stat(Box(x, box.y, unit * share, box.h), label, value, sign)
-            x += unit * share + 0.9
+            x += unit * share + 1.0
 
     def _print_stat(self, box: Box, label: str, value: str, sign: str) -> None:
-        tab = min(box.w * 0.5, faces.width(label, "label", box.h * 0.62) + 1.2)
+        tab = min(box.w * 0.46, faces.width(label, "label", box.h * 0.66) + 1.2)
         self.add(Path(rect(box.x, box.y, box.w, box.h), "white"))
         self.add(Path(rect(box.x, box.y, tab, box.h), "ink"))
         self.add(Path(rect(box.x, box.y, box.w, box.h), None, "ink", 0.25))
-        self.add(*setting.centred(label, Box(box.x + 0.3, box.y, tab - 0.6, box.h), "label", box.h * 0.62, "white"))
+        self.add(*setting.centred(label, Box(box.x + 0.3, box.y, tab - 0.6, box.h), "label", box.h * 0.66, "white"))
         room = Box(box.x + tab + 0.3, box.y, box.w - tab - 0.6, box.h)
-        size = box.h * 0.92
-        if sign:
-            side = min(box.h * 0.8, room.w * 0.5)
-            wide = min(faces.width(value, "heading", size), room.w - side - 0.3)
-            x = room.x + (room.w - side - wide - 0.3) / 2
-            self.add(*setting.centred(value, Box(x, box.y, wide, box.h), "heading", size))
-            self.add(Group(icons.icon(sign), x + wide + 0.3, box.y + (box.h - side) / 2, side))
-        else:
+        size = box.h * 0.94
+        if not sign:
             self.add(*setting.centred(value, room, "heading", size))
+            return
+        side = min(box.h * 0.78, room.w * 0.5)
+        wide = min(faces.width(value, "heading", size), room.w - side - 0.4)
+        x = room.x + (room.w - side - wide - 0.4) / 2
+        self.add(*setting.centred(value, Box(x, box.y, wide, box.h), "heading", size))
+        self.add(Group(icons.icon(sign), x + wide + 0.4, box.y + (box.h - side) / 2, side))
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
-        """A type that has fallen in the structure in front, every copy of it, is struck out: its ability is gone."""
+        """A type that has fallen in the structure in front, every copy of it, is struck out: its ability is
+        gone."""
         if self.here is None or self.here.id not in view["structures"]:
             return []
         alive: dict[str, bool] = {}
@@ -112,8 +155,16 @@ class ThreatsPart(Part):
         ]
 
 
+def _stacks(threats: Sequence[Threat], columns: int) -> list[Sequence[Threat]]:
+    """The threats in columns, filled one after the other."""
+    rows = max(1, -(-len(threats) // columns))
+    return [threats[n : n + rows] for n in range(0, len(threats), rows)]
+
+
+def _said(threat: Threat) -> Words:
+    return setting.runs((words.ability(threat.ability), "text"))
+
+
 def _attack_icon(threat: Threat) -> str:
     """The sign behind an Attack's number: a heart for Health, else what it moves."""
     return {"lose_health": "heart", "creep": "creep", "radiation": "radiation"}.get(threat.attack.kind, "")
-
-

@@ -8,42 +8,60 @@ from typing import Any
 
 from powercreep_rw.paper import faces, icons, pencil, setting, words
 from powercreep_rw.paper.die import face
-from powercreep_rw.paper.drawing import Box, Group, Item, Path
-from powercreep_rw.paper.part import Part, check_box, hairline, heading
+from powercreep_rw.paper.drawing import Box, Group, Item, Path, Segment
+from powercreep_rw.paper.part import HEADING, Part, check_box, hairline, heading
 from powercreep_rw.paper.pen import lines, rect
 from powercreep_rw.rules.definitions import CreepBox, RadiationRow, Sheet
 
+#: The height of a row of the Radiation Chart (mm).
+ROW = 6.2
+
 
 class RadiationPart(Part):
-    """The Radiation Chart: a box to mark, the faces of the Check, and what they do; the top row is marked first."""
+    """The Radiation Chart: a box to mark, the faces of the Check, and what they do; the top row is marked
+    first."""
 
     def __init__(self, rows: Sequence[RadiationRow], box: Box) -> None:
         super().__init__(box)
         self.checks: list[Box] = []
         self.regions["radiation"] = box
-        room = heading(self, "Radiation", "mark the next box, then roll")
-        step = min(7.4, room.h / max(1, len(rows)))
+        room = heading(self, "Radiation", "tick the next box, then roll a Check")
+        columns = self.columns(rows, box.w)
+        each = -(-len(rows) // columns)
+        gap = 4.0
+        wide, high = (room.w - gap * (columns - 1)) / columns, min(ROW * 1.1, room.h / max(1, each))
+        dice = max((len(row.rolls) for row in rows), default=1)
         for n, row in enumerate(rows):
-            line = Box(room.x, room.y + n * step, room.w, step)
-            if n:
+            column, place = divmod(n, each)
+            line = Box(room.x + column * (wide + gap), room.y + place * high, wide, high)
+            if place:
                 hairline(self, line.x, line.y, line.w)
             self.regions[f"radiation {n + 1}"] = line
-            self._print_row(row, line)
+            self._print_row(row, line, dice)
 
-    def _print_row(self, row: RadiationRow, box: Box) -> None:
+    @staticmethod
+    def columns(rows: Sequence[RadiationRow], width: float) -> int:
+        """Two columns for a long chart in a wide place; down the first one, then the second."""
+        dice = max((len(row.rolls) for row in rows), default=1)
+        return 2 if len(rows) > 3 and width > 70 and dice < 4 else 1
+
+    @classmethod
+    def wants(cls, rows: Sequence[RadiationRow], width: float) -> float:
+        """The height that the part needs."""
+        return HEADING + ROW * max(1, -(-len(rows) // cls.columns(rows, width)))
+
+    def _print_row(self, row: RadiationRow, box: Box, dice: int) -> None:
         side = min(4.8, box.h * 0.8)
         top = box.y + (box.h - side) / 2
         self.checks.append(Box(box.x + 0.3, top, side, side))
         self.add(Group(check_box(), box.x + 0.3, top, side))
-        x = box.x + side + 2.4
-        for value in row.rolls:
-            self.add(Group(face(value, False), x, top, side))
-            x += side * 1.12
-        x = max(x + 1.0, box.x + side + 2.4 + side * 2.5)
+        x = box.x + side + 1.8
+        step = min(side * 1.12, (box.w * 0.5 - side) / max(1, dice))
+        for n, value in enumerate(row.rolls):
+            self.add(Group(face(value, False), x + n * step, top + (side - step / 1.12) / 2, step / 1.12))
+        x += step * dice + 1.0
         said = words.capital(words.effect(row.effect))
-        size = min(3.9, box.h * 0.66)
-        room = Box(x, box.y, box.right - x, box.h)
-        text, size = setting.fit(said, "text", size, room.w, 2.2)
+        text, size = setting.fit(said, "text", min(3.75, box.h * 0.7), box.right - x, 2.0)
         base = box.y + box.h / 2 + faces.metrics("text").capital * size / 2
         self.add(*setting.line(text, x, base, "text", size))
 
@@ -64,7 +82,7 @@ class CreepPart(Part):
         self.regions["creep"] = box
         room = heading(self, "Creep Track", "powered: the path's highest number · not sequential: 7")
         rows = max(1, -(-sheet.boxes // 42))
-        legend = 8.4 if sheet.creep else 0.0
+        legend = 5.6 if sheet.creep else 0.0
         per_row = -(-sheet.boxes // rows)
         side = min(9.6, room.w / per_row, (room.h - legend) / rows)
         pitch = min(room.w / per_row, side * 1.25)
@@ -96,7 +114,8 @@ class CreepPart(Part):
             self.add(*setting.centred(str(number), inner.inset(side * 0.15), "label", side * 0.46, "grey"))
 
     def _print_legend(self, sheet: Sheet, box: Box, one_row: bool) -> None:
-        """The effects by name: each ends under its box if there is room for that, else they share the width."""
+        """The effects by name: each ends under its box if there is room for that, else they share the
+        width."""
         numbers = sorted(sheet.creep)
         if not numbers:
             return
@@ -114,14 +133,21 @@ class CreepPart(Part):
                 x = end - self.boxes[number - 1].w / 2
                 self.add(Path(lines((x, box.y - 0.9), (x, box.y + 0.2)), None, "ink", 0.6))
             said = setting.runs(
-                (f"{number}", "heading"), (effect.name + ".", "bold"), (words.capital(words.effect(effect.effect)) + ".", "text")
+                (f"{number}", "heading"),
+                (effect.name + ".", "bold"),
+                (words.capital(words.effect(effect.effect)) + ".", "text"),
             )
             self.add(*setting.block(said, room, 3.6, 2.3, align="right" if hung else "left")[0])
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """The boxes that are marked: scribbled full."""
         return [
-            Group(pencil.scribble(f"creep {n}", lines=6, width=0.085, aspect=round(box.w / box.h, 1)), box.x, box.y + 0.4, box.h - 0.8)
+            Group(
+                pencil.scribble(f"creep {n}", lines=3, width=0.075, aspect=round(box.w / box.h, 1)),
+                box.x,
+                box.y + 0.4,
+                box.h - 0.8,
+            )
             for n, box in enumerate(self.boxes[: view["creep"]])
         ]
 
@@ -143,7 +169,7 @@ def _night(depth: int, width: float, height: float) -> tuple[Path, ...]:
     if depth <= 0:
         return ()
     gap = (0.0, 3.2, 2.4, 1.8, 1.4, 1.1, 0.85)[min(depth, 6)]
-    strokes = []
+    strokes: list[Segment] = []
     at = gap / 2
     while at < width + height:
         a = (min(at, width), max(0.0, at - width))
