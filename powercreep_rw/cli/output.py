@@ -78,8 +78,3 @@ def faults(found: Iterable[Fault]) -> int:
     """Print what makes a file unusable; the exit status for it."""
     warn(found)
     return 1
-
-
-def as_typed(word: str) -> str:
-    """A word of the command line as UTF-8, whatever the terminal claims to speak."""
-    return os.fsencode(word).decode("utf-8", "replace")

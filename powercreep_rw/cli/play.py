@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from powercreep_rw.cli import output
+from powercreep_rw.record import places
 
 SUMMARY = "open the window with a game"
 
@@ -24,12 +25,12 @@ def command(args: argparse.Namespace) -> int:
         return output.fail("`--hero` plays on a sheet or in a campaign: name one, as in `play uptown --hero ID`")
     try:
         if args.sheet is not None:
-            from powercreep_rw.record import table
+            from powercreep_rw.record.table import Setup
 
-            table.check(table.setup(args.sheet, args.hero))
+            Setup.named(args.sheet, args.hero).game()
     except ContentError as error:
         return output.faults(error.faults)
-    return window(args.sheet, args.hero, None if args.seed is None else output.as_typed(args.seed))
+    return window(args.sheet, args.hero, None if args.seed is None else places.as_utf8(args.seed))
 
 
 def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:
