@@ -69,7 +69,9 @@ class Tray:
         for die, place in self.places.items():
             if die in stage.tumbling:
                 continue
-            if die not in position["dice"] or (position["awaits"] and len(position["awaits"]) > 1) or die == held.carried:
+            if die not in position["dice"] or position["awaits"] and len(position["awaits"]) > 1:
+                self._draw_slot(surface, place)
+            elif die == held.carried:
                 self._draw_slot(surface, place)
             else:
                 self._draw_die(surface, die, position["dice"][die], place, held, checking)
