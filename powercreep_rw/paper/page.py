@@ -96,8 +96,12 @@ def _left_column(sheet: Sheet, hero: Hero, box: Box) -> list[Part]:
     top = HeroPart.wants(hero)
     gap = 3.6
     rest = box.h - top - gap * (2 if sheet.gear else 1)
-    wants = (BlueprintsPart.wants(hero, box.w, 3.5), GearPart.wants(sheet.gear, box.w, 3.5))
-    share = rest * wants[0] / sum(wants) if sheet.gear else min(rest, wants[0] * 1.4)
+    size = 3.75
+    blueprints, gear = BlueprintsPart.wants(hero, box.w, size), GearPart.wants(sheet.gear, box.w, size)
+    while blueprints + gear > rest and size > 2.4:
+        size -= 0.05
+        blueprints, gear = BlueprintsPart.wants(hero, box.w, size), GearPart.wants(sheet.gear, box.w, size)
+    share = rest * blueprints / (blueprints + gear) if sheet.gear else min(rest, blueprints * 1.4)
     made: list[Part] = [
         HeroPart(hero, Box(box.x, box.y, box.w, top)),
         BlueprintsPart(hero, Box(box.x, box.y + top + gap, box.w, share)),

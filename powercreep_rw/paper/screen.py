@@ -367,4 +367,4 @@ def _paper() -> tuple[tuple[pygame.Surface, ...], pygame.Surface]:
         for wide, high, strength in ((9, 6, 9), (48, 32, 6))
     )
     edges = _shade(grain.edges(60, 40), (60, 40))
-    return (*blotches, edges), _shade(grain.speckle(256, 256, 5, 1), (256, 256))
+    return (*blotches, edges), _shade(grain.speckle(128, 128, 5, 1), (128, 128))

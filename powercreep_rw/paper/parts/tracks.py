@@ -17,6 +17,9 @@ from powercreep_rw.rules.definitions import CreepBox, RadiationRow, Sheet
 ROW = 6.2
 #: The height of a box of the Creep Track (mm).
 BOX = 9.2
+#: The side of the dice and boxes of the Radiation Chart, and the gap between its columns (mm).
+DIE = 4.8
+COLUMNS_APART = 4.0
 
 
 class RadiationPart(Part):
@@ -30,7 +33,7 @@ class RadiationPart(Part):
         room = heading(self, "Radiation", "tick the next box, then roll a Check")
         columns = self.columns(rows, box.w)
         each = -(-len(rows) // columns)
-        gap = 4.0
+        gap = COLUMNS_APART
         wide, high = (room.w - gap * (columns - 1)) / columns, min(ROW * 1.1, room.h / max(1, each))
         dice = max((len(row.rolls) for row in rows), default=1)
         for n, row in enumerate(rows):
@@ -43,9 +46,11 @@ class RadiationPart(Part):
 
     @staticmethod
     def columns(rows: Sequence[RadiationRow], width: float) -> int:
-        """Two columns for a long chart in a wide place; down the first one, then the second."""
+        """Two columns for a long chart, down the first one, then the second, if its words have room there."""
         dice = max((len(row.rolls) for row in rows), default=1)
-        return 2 if len(rows) > 3 and width > 70 and dice < 4 else 1
+        room = (width - COLUMNS_APART) / 2 - DIE * (1 + 1.12 * dice) - 2.8
+        longest = max((faces.width(words.effect(row.effect), "text", 3.4) for row in rows), default=0.0)
+        return 2 if len(rows) > 2 and longest <= room else 1
 
     @classmethod
     def wants(cls, rows: Sequence[RadiationRow], width: float) -> float:
@@ -54,7 +59,7 @@ class RadiationPart(Part):
         return HEADING + (ROW if each < 5 else ROW * 0.84) * each
 
     def _print_row(self, row: RadiationRow, box: Box, dice: int) -> None:
-        side = min(4.8, box.h * 0.8)
+        side = min(DIE, box.h * 0.8)
         top = box.y + (box.h - side) / 2
         self.checks.append(Box(box.x + 0.3, top, side, side))
         self.add(Group(check_box(), box.x + 0.3, top, side))
