@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from powercreep_rw.balance import routes, worth
+from powercreep_rw.balance import routes
 from powercreep_rw.balance.outlook import outlook
 from powercreep_rw.balance.value import icon_worth
-from powercreep_rw.rules.moves import DICE, DIE_NUMBER, Move
+from powercreep_rw.rules.game import SUIT
+from powercreep_rw.rules.moves import DIE_NUMBER, Move
 from powercreep_rw.rules.site import OPEN
 from powercreep_rw.rules.state import State
 
@@ -35,6 +36,7 @@ class Glance:
         self.changes = {
             gear.id: CHANGES[gear.effect] * gear.amount for gear in state.page.gear if gear.effect in CHANGES
         }
+        self.suits = {gear.id for gear in state.page.gear if gear.effect == SUIT}
         self.blueprints = {b.id: b for b in state.game.hero.blueprints}
         self._spaces: dict[tuple[int, int], float] = {}
 
@@ -55,14 +57,15 @@ class Glance:
                 number = max(1, min(6, number + self.changes[word]))
             elif word in DIE_NUMBER:
                 cost += 0.5
+            elif word in self.suits:
                 hot = False
         cell = self.plan.cells[space]
-        promise = self._space(cell, number) - cost
+        promise = self.in_space(cell, number) - cost
         if cell in self.plan.radiation and hot:
             promise -= 1.0
         return promise
 
-    def _space(self, cell: int, number: int) -> float:
+    def in_space(self, cell: int, number: int) -> float:
         """The promise of a number in a space, remembered."""
         key = (cell, number)
         if key not in self._spaces:
@@ -113,14 +116,13 @@ class Glance:
         """Changing or combining dice: as good as what the new number can do, less what it uses up."""
         blueprint = self.blueprints[move[1]]
         if blueprint.effect == "combine_dice":
-            _, _, first, second, third, *rest = move[1:]
-            total = min(6, sum(self.state.dice[DIE_NUMBER[die]] for die in (second, third)))
-            cell = self.plan.cells[rest[0]]
-            return self._space(cell, total) - 1.0
+            total = min(6, sum(self.state.dice[DIE_NUMBER[die]] for die in move[4:6]))
+            cell = self.plan.cells[move[6]]
+            return self.in_space(cell, total) - 1.0
         die = self.state.dice[DIE_NUMBER[move[-1]]]
         changed = self.changed(move, die)
-        best = max((self._space(cell, changed) for cell in self.site.frontier), default=0.0)
-        before = max((self._space(cell, die) for cell in self.site.frontier), default=0.0)
+        best = max((self.in_space(cell, changed) for cell in self.site.frontier), default=0.0)
+        before = max((self.in_space(cell, die) for cell in self.site.frontier), default=0.0)
         return best - 0.4 if best > before else -5.0
 
     def changed(self, move: Move, number: int) -> int:
@@ -176,6 +178,3 @@ def _sameness(glance: Glance, move: Move) -> object:
         number = state.dice[DIE_NUMBER[move[-1]]]
         return ("use", move[1], move[-1], glance.changed(move, number))
     return move
-
-
-__all__ = ["DICE", "Glance", "best_moves"]

@@ -1,4 +1,4 @@
-"""The decisions that need no look ahead over dice: what to enter, what to darken, which blueprint, which die to give up.
+"""The decisions that need no look ahead over dice: what to enter or darken, which blueprint, which die to give up.
 
 Each function answers with the legal moves of its phase and what they promise, in the order of `legal_moves`.
 """
@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from powercreep_rw.balance import routes, worth
 from powercreep_rw.balance.candidates import Glance
-from powercreep_rw.balance.foresight import after, outlook_of
+from powercreep_rw.balance.foresight import outlook_of
 from powercreep_rw.balance.outlook import outlook
 from powercreep_rw.balance.value import icon_worth
 from powercreep_rw.rules import circles
@@ -124,7 +124,7 @@ def _hand(state: State) -> float:
     for number, name in enumerate(DICE):
         if state.mask >> number & 1:
             spaces = state.here().frontier
-            promises = (glance._space(c, state.dice[number]) for c in spaces)
+            promises = (glance.in_space(c, state.dice[number]) for c in spaces)
             total += max(promises, default=0.0) + (0.1 if name[0] == "g" else 0.0)
     return total
 
@@ -159,5 +159,3 @@ RANKS: dict[str, Callable[[State], Ranked]] = {
     "fill": rank_answers,
     "blueprint": rank_blueprints,
 }
-
-__all__ = ["RANKS", "Ranked", "after"]

@@ -1,7 +1,7 @@
 """What comes of a move, as far as it can be foreseen: up to the next decision about a die, or the end of the turn.
 
-Dice that a move leaves to be rolled are not guessed: a Radiation Check is taken at its mildest, and what it costs on average is
-charged instead; a re-roll is looked at face by face.
+Dice that a move leaves to be rolled are not guessed: a Radiation Check is taken at its mildest, and what it costs
+on average is charged instead; a re-roll is looked at face by face.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 
 #: What it is worth to keep a number that could be circled.
-CIRCLE = 0.25
+CIRCLE = 0.29
 FACES = (1, 2, 3, 4, 5, 6)
 CHECK_AWAITED = (moves.CHECK,)
 
@@ -28,7 +28,7 @@ def after(state: State, move: Move, sink: Sink | None = None) -> tuple[State, fl
 
 
 def settle(state: State, sink: Sink | None = None) -> float:
-    """Go on, in place, through Checks and what else has to be answered before the next die; the worth of the chance in it."""
+    """Go on, in place, through Checks and other questions before the next die; the worth of the chance in it."""
     luck = 0.0
     while True:
         if state.phase == "roll" and state.awaits == CHECK_AWAITED:

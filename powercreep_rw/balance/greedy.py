@@ -6,7 +6,7 @@ from random import Random
 
 from powercreep_rw.balance.candidates import best_moves
 from powercreep_rw.balance.choices import RANKS, Ranked
-from powercreep_rw.balance.foresight import after, outlook_of
+from powercreep_rw.balance.foresight import after
 from powercreep_rw.balance.value import value
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
@@ -73,6 +73,3 @@ def _reroll(state: State, move: Move) -> float:
         rolled.play(("roll", face))
         total += max(luck_ + value(end) for end, luck_ in (after(rolled, m) for m in best_moves(rolled, 3)))
     return luck + total / 6
-
-
-__all__ = ["GreedyPlayer", "best", "food_moves", "outlook_of"]

@@ -1,4 +1,4 @@
-"""Players that play by themselves, by name.  A player is a pure unit: the same state and random numbers, the same move."""
+"""Players that play by themselves, by name.  A player is pure: the same state and random numbers, the same move."""
 
 from __future__ import annotations
 

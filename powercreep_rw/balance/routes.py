@@ -1,7 +1,8 @@
 """How far it is to the generator: what a sequential path still needs, and where it can go on.
 
-A *need* is measured in points: POINT for each space still to be marked, and a little more for a number that is hard to come by or dear
-in creep (1, 5 and 6).  Sets of numbers are bit masks: bit 0 is a 1, bit 5 a 6.
+A *need* is measured in points: POINT for each space still to be marked, and a little more for a number that is
+hard to come by or dear in creep (1, 5 and 6), for radiation and for threats that bite.  Sets of numbers are bit
+masks: bit 0 is a 1, bit 5 a 6.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ RADIATION_TOLL = 4
 BITE_TOLL = 6
 
 ALL = 63
-#: Number → its price on a path: 2, 3 and 4 go on three ways; 1 and 5 are less handy; a 6 goes on two ways, and is six creep.
+#: Number → its price on a path: 2, 3 and 4 go on three ways; 1 and 5 are less handy; a 6 is six creep, too.
 PRICE = (0, POINT + 1, POINT, POINT, POINT, POINT + 1, POINT + 2)
 #: Prices of a space, cheapest first: a price, and the set of numbers that cost it.
 Prices = tuple[tuple[int, int], ...]
@@ -42,7 +43,8 @@ BIT = (0, 1, 2, 4, 8, 16, 32)
 class Route:
     """The best sequential path still possible.
 
-    `need` in points (FAR when there is none), `steps` the spaces it still has to fill, and `next` the spaces where it can go on with the set of numbers that do.
+    `need` in points (FAR when there is none), `steps` about how many spaces it still has to fill, and `next` the
+    spaces where it can go on, each with the set of numbers that do.
     """
 
     need: int
@@ -149,13 +151,22 @@ def _offer(
             buckets[(need + price) % TURN].append((space, numbers & group))
 
 
+def spaces_to_go(site: Site) -> int:
+    """The fewest spaces that still have to be marked for a sequential path; FAR when there is none any more."""
+    return _route(site, (((1, ALL),),) * len(site.marks)).need
+
+
 def route(site: Site) -> Route:
     """The best sequential path still possible from what is marked (need 0 once there is one)."""
+    return _route(site, prices(site.plan, biting(site)))
+
+
+def _route(site: Site, priced: tuple[Prices, ...]) -> Route:
     plan, marks = site.plan, site.marks
     path = joined(plan, marks)
     if any(space in plan.generator_spaces for space in path):
         return Route(0, 0, ())
-    entries = costs(plan, marks, prices(plan, biting(site)))
+    entries = costs(plan, marks, priced)
     starts: dict[int, int] = {space: ALL for space in plan.door_spaces if not marks[space]}
     for space, number in path.items():
         for other in plan.neighbours[space]:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from powercreep_rw.rules.definitions import Ability, Effect, Gear, Trigger
 
-#: What the first, second, ... Health Point left is worth; further ones as much as the last.  Below 0 (damage foreseen beyond the last
-#: Health Point) each counts as the first.
+#: What the first, second, ... Health Point left is worth; further ones as much as the last.  Below 0 (damage
+#: foreseen beyond the last Health Point) each counts as the first.
 HEALTH_POINTS = (9.0, 5.0, 3.2, 2.2, 1.6, 1.2, 1.0, 0.8, 0.7, 0.6)
 #: The same for boxes left on the Creep Track beyond what the structures still to come will take.
 CREEP_BOXES = (5.0, 3.6, 2.6, 1.9, 1.4, 1.0, 0.8, 0.6, 0.5, 0.4)
@@ -19,15 +19,15 @@ WON = 300.0
 LOST = -300.0
 
 #: Creep that a structure still to come usually takes: its path, and some shadows.
-CREEP_TO_COME = 5.0
+CREEP_TO_COME = 5.4
 #: Creep that a structure takes when it is lost.
 CREEP_LOST = 7.0
-POWERED = 6.0
-FOOD = 1.2
+POWERED = 5.1
+FOOD = 1.45
 BLUEPRINT = 1.0
 
 #: What finished Gear is worth with the whole sheet still ahead, and how much all Gear counts.
-GEAR_SCALE = 1.0
+GEAR_SCALE = 0.84
 GEAR = {"add": 2.4, "subtract": 1.4, "ignore_damage": 2.0, "skip_radiation": 1.2, "skip_spaces": 1.6}
 EFFECTS = {
     "lose_health": 1.0,

@@ -38,18 +38,18 @@ def command(args: argparse.Namespace) -> int:
     from powercreep_rw.content.faults import ContentError
 
     try:
-        _replay(Path(args.file), args)
+        _replay(args)
     except ContentError as error:
         return output.faults(error.faults)
     return 0
 
 
-def _replay(path: Path, args: argparse.Namespace) -> None:
+def _replay(args: argparse.Namespace) -> None:
     from powercreep_rw.cli.summary import summary
     from powercreep_rw.record import replay, table, transcript
     from powercreep_rw.record.story import Story
 
-    source = transcript.read(path)
+    source = transcript.read(Path(args.file), args.file)
     game = table.game(source)
     output.warn(source.warnings)
     story = Story(game) if args.log else None

@@ -29,9 +29,7 @@ def check_creep(entry: Entry, desk: Desk) -> None:
         right = f"add `{boxes}: {{name: …, lose_game: true}}` to its effects"
         desk.faults.error(creep.at("boxes"), f"the last box must lose the game; {right}")
     elif last is not None and not last.bad and "lose_game" not in last:
-        desk.faults.error(
-            _box(creep, boxes), f"box {boxes} is the last, and must lose the game: `lose_game: true`"
-        )
+        desk.faults.error(_box(creep, boxes), f"box {boxes} is the last, and must lose the game: `lose_game: true`")
 
 
 def _box(creep: Entry, box: int) -> Node:
@@ -49,6 +47,7 @@ def check_threats(entry: Entry, desk: Desk) -> None:
         if symbol is not None and symbol in taken:
             other = f"`{symbol}` is the symbol of `{taken[symbol]}` already"
             desk.faults.error(threat.at("symbol"), f"{other}; take another capital")
+            threat.bad.add("symbol")
         elif symbol is not None:
             taken[symbol] = threat_id
         _check_defeat(threat, desk)
@@ -57,14 +56,18 @@ def check_threats(entry: Entry, desk: Desk) -> None:
 
 def _check_defeat(threat: Entry, desk: Desk) -> None:
     """Only what stands somewhere can be defeated, by Defense and Health; a leader must be."""
+    if {"symbol", "defense", "health"} & threat.bad:
+        return
     fights = [name for name in ("defense", "health") if name in threat.node]
     leader = bool(threat["leader"])
     if "symbol" not in threat.node and leader:
         right = "a leader needs a `symbol`, `defense` and `health`, or it can never be defeated"
         desk.faults.error(threat.key("leader"), right)
+        threat.bad.add("symbol")
     elif "symbol" not in threat.node and fights:
         right = f"a threat without a `symbol` can't be defeated; leave {listed(fights, 'and')} out"
         desk.faults.error(threat.key(fights[0]), right)
+        threat.bad.add("symbol")  # perhaps it was forgotten
     elif len(fights) == 1:
         other = "health" if fights == ["defense"] else "defense"
         right = f"`{fights[0]}` goes with `{other}`; write both, or neither if it can't be defeated"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from powercreep_rw.content.campaigns import build_campaign
-from powercreep_rw.content.faults import Faults
+from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.finding import Finder, Loaded
 from powercreep_rw.content.heroes import Core, build_core, build_hero
-from powercreep_rw.content.ids import is_id, reserved
+from powercreep_rw.content.ids import INLINE, is_id, listed, reserved
+from powercreep_rw.content.keys import FILES, HERO
 from powercreep_rw.content.nodes import Mapping, Node, Scalar
 from powercreep_rw.content.reading import Entry
 from powercreep_rw.content.sheets import build_sheet
@@ -24,13 +25,25 @@ _BUILDERS: dict[str, Any] = {
 }
 
 
+_NEEDS = {
+    kind: f"{record.called} needs {listed([field.name for field in record.fields if field.required], 'and')}"
+    for kind, record in FILES.items()
+}
+
+
 def build(kind: str, loaded: Loaded, finder: Finder) -> Any:
     """What a file says, read as this kind; None if it has an error.  A file is read once."""
     if loaded.built != kind and loaded.node is not None:
         loaded.built = kind
+        if isinstance(loaded.node, Scalar) and loaded.node.kind == "null":
+            loaded.faults.error(loaded.node, f"this file is empty; {_NEEDS[kind]}")
+            return None
         desk = Desk(finder, loaded.place, loaded.faults)
-        loaded.value = _BUILDERS[kind](loaded.node, desk, loaded.stem)
         loaded.uses = desk.uses
+        try:
+            loaded.value = _BUILDERS[kind](loaded.node, desk, loaded.stem)
+        except ContentError as problem:  # too many faults to go on
+            loaded.faults.add_all(problem.faults)
     return loaded.value
 
 
@@ -69,9 +82,7 @@ class Desk:
             loaded = self.finder.find(kind, node, self.place, self.faults)
             value = self.take(kind, loaded) if loaded is not None else None
         else:
-            self.faults.error(
-                node, f"the id of a {kind} belongs here, or the {kind} itself; not {node.described()}"
-            )
+            self.faults.error(node, f"the id of a {kind} belongs here, or the {kind} itself; not {node.described()}")
             value = None
         if value is None:
             self.faults.trouble += 1
@@ -83,35 +94,28 @@ class Desk:
             self.uses.append(loaded)
         return build(kind, loaded, self.finder)
 
-    def own_id(self, entry: Entry, stem: str | None, called: str, inline: str = "") -> str | None:
-        """The id of a definition: its own `id`, else `stem`, the name of its file, else `inline`.
+    def own_id(self, entry: Entry, stem: str | None, called: str) -> str | None:
+        """The id of a definition: its own `id`, else `stem`, the name of its file.  None if there is a fault.
 
-        None, with a fault, when there is none, or it can't be one.
+        Without either, and in a file whose name can't be an id, it is `inline`; but a hero's definition in
+        place of an id must have one.
         """
         if "id" in entry.bad:
             return None
         if "id" in entry:
             own: str = entry["id"]
-            if stem is not None and own != stem:
-                self.faults.warn(
-                    entry.at("id"),
-                    f"the file is named `{stem}`, and by that name others refer to it; its `id` differs",
-                )
             return own
         if stem is None:
-            if not inline:
-                self.faults.error(
-                    entry.node, f"{called} that stands in place of an id needs an `id` of its own"
-                )
-            return inline or None
-        if not is_id(stem):
-            wrong = f"`{stem}` is no id (lower case, digits and `_`)"
-        elif why := reserved(stem):
-            wrong = f"`{stem}` {why}, and can't be an id"
-        else:
+            if entry.record is not HERO:
+                return INLINE
+            self.faults.error(entry.node, f"{called} that stands in place of an id needs an `id` of its own")
+            return None
+        why = reserved(stem) if is_id(stem) else "is no id (lower case, digits and `_`)"
+        if why is None:
             return stem
-        self.faults.error(entry.node, f"{wrong}, so rename the file, or give {called} an `id`")
-        return None
+        odd = f"this file's name, `{stem}`, {why}, so nothing can refer to it"
+        self.faults.warn(entry.node, f"{odd}; rename it, or give it an `id`")
+        return INLINE
 
     @staticmethod
     def words(entry: Entry) -> dict[str, Any]:

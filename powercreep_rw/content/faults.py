@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 ERROR = "error"
 WARNING = "warning"
 
+#: Whoever has as many faults wants to see no more, and a file made to have millions must not take hours.
+MOST_FAULTS = 1000
+_TOO_MANY = f"more than {MOST_FAULTS} faults; what follows isn't read"
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -77,15 +81,18 @@ class Faults:
         self.add(Fault(node.source.name, node.line, node.column, message, WARNING))
 
     def add(self, fault: Fault) -> None:
-        """Note a fault, wherever it is."""
+        """Note a fault, wherever it is.  Raises ContentError when there are too many to go on."""
+        if fault not in self._found and len(self._found) >= MOST_FAULTS:
+            raise ContentError([*self, Fault(fault.file, fault.line, fault.column, _TOO_MANY)])
         if fault.is_error:
             self.trouble += 1
         self._found[fault] = None
 
     def add_all(self, faults: Iterable[Fault]) -> None:
-        """Note several faults."""
+        """Note several faults, however many."""
         for fault in faults:
-            self.add(fault)
+            self._found[fault] = None
+            self.trouble += fault.is_error
 
     @property
     def any_error(self) -> bool:

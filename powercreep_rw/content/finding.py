@@ -16,7 +16,8 @@ from typing import Any
 from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.ids import is_id, meant
 from powercreep_rw.content.kinds import kind_of
-from powercreep_rw.content.nodes import Node, Scalar
+from powercreep_rw.content.listing import Listed, listing
+from powercreep_rw.content.nodes import Node, Scalar, shortened
 from powercreep_rw.content.parsing import parse
 from powercreep_rw.content.shelves import (
     CAMPAIGN,
@@ -77,6 +78,7 @@ class Finder:
         self.home = None if folder is None else Place(self.near)
         self._folders: dict[str, Folder] = {}
         self._loaded: dict[tuple[int, str], Loaded] = {}
+        self._listed: dict[Path, tuple[Listed, ...]] = {}
 
     @property
     def shipped(self) -> Folder:
@@ -124,23 +126,23 @@ class Finder:
     def find(self, kind: str, node: Scalar, place: Place | None, faults: Faults) -> Loaded | None:
         """The file that a scalar names, or None with a fault.  A file of another kind is passed over."""
         ref = node.text
+        if node.kind == "null":
+            faults.error(node, f"the id of a {kind} belongs here, or the {kind} itself")
+            return None
         if is_id(ref):
             candidates = self._by_id(kind, ref, place)
-        elif "/" in ref or ref.endswith((".yaml", ".yml")):
+        elif ref.endswith((".yaml", ".yml")) or (kind == "campaign" and "/" in ref):
             candidates = self._by_path(kind, ref, place)
         else:
-            faults.error(
-                node, f"`{ref}` is neither the id of a {kind} (lower case, digits and `_`) nor a path to one"
-            )
+            right = f"neither the id of a {kind} nor the path of a .yaml file"
+            faults.error(node, f"`{shortened(ref)}` is {right}")
             return None
         other = None
         for loaded in candidates:
             found = kind_of(loaded.node) if loaded.node is not None else None
             if found in (kind, None):
                 return loaded
-            other = (
-                other or f"`{ref}` is a {_CALLED.get(found, found)} ({loaded.name}); a {kind} belongs here"
-            )
+            other = other or f"`{ref}` is a {_CALLED.get(found, found)} ({loaded.name}); a {kind} belongs here"
         faults.error(node, other or self._nowhere(kind, ref, place))
         return None
 
@@ -195,11 +197,14 @@ class Finder:
         """What to say of a reference that leads nowhere."""
         if not is_id(ref):
             return f"there is no file `{ref}`; a path is relative to this file, and written with `/`"
-        from powercreep_rw.content.listing import ids
-
-        known = set(ids(self.shipped, kind))
+        folders = [self.shipped.path]
         for near in (place, self.home):
             if near is not None and isinstance(near.shelf, Folder):
-                known.update(ids(Folder(near.shelf.path / near.folder), kind))
-        where = "neither here nor among those that ship"
-        return f"there is no {kind} `{ref}`, {where}{meant(ref, known)}"
+                folders.append(near.shelf.path / near.folder)
+        known = {each.id for folder in folders for each in self._listing(folder) if each.kind == kind}
+        return f"there is no {kind} `{ref}`, neither here nor among those that ship{meant(ref, known)}"
+
+    def _listing(self, folder: Path) -> tuple[Listed, ...]:
+        if folder not in self._listed:
+            self._listed[folder] = listing(folder)
+        return self._listed[folder]

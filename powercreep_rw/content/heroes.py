@@ -35,7 +35,7 @@ class Core:
 
 def build_core(node: Node, desk: Desk, stem: str | None = None) -> Core:
     """What core.yaml says; it needs no `stem`, having no id."""
-    entry = read(CORE, node, desk.faults, "core.yaml")
+    entry = read(CORE, node, desk.faults, "this file")
     core = Core()
     if entry is BAD:
         return core
@@ -75,9 +75,7 @@ def check_gear(entry: Entry, desk: Desk) -> None:
     effect = entry.values.get("effect")
     if isinstance(effect, Entry) and "ignore_damage" in effect and "next_to" in entry:
         entry.bad.add("next_to")
-        desk.faults.error(
-            entry.key("next_to"), "Gear that ignores damage marks no space; leave `next_to` out"
-        )
+        desk.faults.error(entry.key("next_to"), "Gear that ignores damage marks no space; leave `next_to` out")
 
 
 # ------------------------------------------------------------------------------------------------ blueprints
@@ -151,13 +149,14 @@ def build_hero(node: Node, desk: Desk, stem: str | None) -> Hero | None:
     """The hero of a node; None if there is a fault.  `stem` is the name of its file, None inside another."""
     faults = desk.faults
     before = faults.trouble
-    entry = read(HERO, node, faults, "a hero")
+    entry = read(HERO, node, faults, "this file")
     if entry is BAD:
         return None
     hero_id = desk.own_id(entry, stem, "a hero")
     groups = sum(len(row) for row in entry.values.get("health", ()))
     if "health" not in entry.bad and entry["start"] > groups:
-        faults.error(entry.at("start"), f"`start` is {entry['start']}, but `health` has only {groups} groups")
+        wrong = f"`start` is {entry['start']}, but the number of groups in `health` is {groups}"
+        faults.error(entry.at("start"), wrong)
     blueprints = _blueprints(entry, desk)
     signature = _signature(entry, blueprints, desk)
     _check_letters(entry, blueprints, desk)

@@ -41,16 +41,21 @@ def suggested(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", text.lower()).strip("_")[:60]
 
 
-def meant(word: str, known: Iterable[str]) -> str:
-    """`; did you mean `x`?` for a word that is nearly one of the known, otherwise nothing."""
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """What a misspelt word was meant to be, among those that are known; None if it is like none of them."""
     import difflib
 
-    options = list(known)
-    lowered = {option.lower(): option for option in options}
-    if word.lower() in lowered:
-        return f"; did you mean `{lowered[word.lower()]}`?"
+    if len(word) > 60:
+        return None
+    lowered = {option.lower(): option for option in known}
     near = difflib.get_close_matches(word.lower(), lowered, 1, 0.6)
-    return f"; did you mean `{lowered[near[0]]}`?" if near else ""
+    return lowered[near[0]] if near else None
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """`; did you mean `x`?` for a word that is nearly one of the known, otherwise nothing."""
+    near = nearest(word, known)
+    return f"; did you mean `{near}`?" if near else ""
 
 
 def listed(words: Iterable[str], last: str = "or") -> str:

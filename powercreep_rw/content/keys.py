@@ -73,9 +73,7 @@ ABILITY = Record(
         Field("each_evil", FACE, "once for each Evil Die showing N, as the Dice Phase ends"),
         Field("any_evil", FACE, "once, when any Evil Die shows N as the Dice Phase ends"),
         Field("doubles", Flag(only_true=True), "when two Evil Dice or more match as the Dice Phase ends"),
-        Field(
-            "marked_beside", Flag(only_true=True), "when a die is marked next to it and deals it no damage"
-        ),
+        Field("marked_beside", Flag(only_true=True), "when a die is marked next to it and deals it no damage"),
         Field("defeated", Flag(only_true=True), "when it is defeated"),
         Field("reduce_good", AMOUNT, "a Good Die is reduced by N"),
         Field("discard_good", AMOUNT, "N Good Dice are gone for this turn"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.content.parsing import parse, read_text
-from powercreep_rw.content.shelves import CAMPAIGN, Folder
+from powercreep_rw.content.shelves import CAMPAIGN
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +31,6 @@ def listing(folder: Path) -> tuple[Listed, ...]:
     """
     found = [listed for listed in (_glance(path) for path in _files(folder)) if listed is not None]
     return tuple(sorted(found, key=lambda each: (each.kind, each.year or 0, each.id)))
-
-
-def ids(shelf: Folder, kind: str) -> Iterator[str]:
-    """The ids of one kind that a folder has."""
-    return (each.id for each in listing(shelf.path) if each.kind == kind)
 
 
 def _files(folder: Path) -> list[Path]:

@@ -31,7 +31,7 @@ class MapText:
             lines.pop()
         #: Blank lines above the map are no part of it.
         self.skipped = next((n for n, line in enumerate(lines) if line.strip()), 0)
-        self.lines = [line.rstrip(" ") for line in lines[self.skipped :]]
+        self.lines = lines[self.skipped :]
         self.sound = True
 
     def error(self, row: int, column: int, message: str) -> None:
@@ -48,8 +48,8 @@ class MapText:
         if self.node.style != "|":
             return self.node.line, self.node.column
         line = self.node.line + 1 + self.skipped + row
-        written = self.node.source.line(line).rstrip(" ")
-        return line, len(written) - len(self.lines[row]) + column + 1
+        indent = len(self.node.source.line(line)) - len(self.lines[row])
+        return line, indent + column + 1
 
     def error_at_cell(self, cell: int, columns: int, message: str) -> None:
         """Note an error at the token of a space."""
@@ -71,7 +71,7 @@ def read_map(text: MapText, symbols: Collection[str] | None) -> Board | None:
     _check_lines(text, columns)
     if not text.sound:
         return None
-    tokens = [line[2::_WIDE] for line in text.lines[1::_HIGH]]
+    tokens = [line[2 : columns * _WIDE : _WIDE] for line in text.lines[1::_HIGH]]
     flat = "".join(tokens)
     _check_tokens(text, flat, columns, symbols)
     _check_one(text, flat, columns, DOOR, "Entry Door")
@@ -83,8 +83,8 @@ def read_map(text: MapText, symbols: Collection[str] | None) -> Board | None:
 
 def _columns(text: MapText) -> int | None:
     """How many columns the map has by its first line, which must be its upper edge."""
-    first = text.lines[0]
-    columns = (len(first) - 1) // _WIDE
+    first = text.lines[0].rstrip(" ")
+    columns = (len(first) + 2) // _WIDE
     right = "+" + (_WALL + "+") * max(columns, 1)
     if first != right:
         pairs = enumerate(zip(first, right, strict=False))
@@ -118,9 +118,7 @@ def _check_lines(text: MapText, columns: int) -> None:
             _check_space_line(text, row, line, columns)
     if len(text.lines) % _HIGH == 0 or len(text.lines) < 3:
         row = len(text.lines) - 1
-        return text.error(
-            row, len(text.lines[row]), "the map breaks off here, without its lower edge, `+---+`"
-        )
+        return text.error(row, len(text.lines[row]), "the map breaks off here, without its lower edge, `+---+`")
     if len(text.lines) > MAX_ROWS * _HIGH + 1:
         return text.error(MAX_ROWS * _HIGH + 1, 0, f"a map has at most {MAX_ROWS} rows of spaces")
     return None
@@ -135,15 +133,11 @@ def _check_wall_line(text: MapText, row: int, line: str, columns: int) -> None:
         wall = line[at + 1 : at + _WIDE]
         if wall == _WALL or (wall == _OPEN and not edge):
             continue
-        right = (
-            "the outer edge is wall, `---`"
-            if edge
-            else "two corners have a wall, `---`, or 3 blanks between them"
-        )
-        wrong = next(
-            (n for n, each in enumerate(wall) if each != "-" and (edge or each != wall[0])), len(wall)
-        )
-        return text.error(row, at + 1 + min(wrong, len(wall)), right + _found(line, at + 1, _WIDE - 1))
+        begun = " " if wall[:1] == " " and not edge else "-"
+        wrong = next((n for n, each in enumerate(wall) if each != begun), len(wall))
+        open_or_wall = "two corners have a wall, `---`, or 3 blanks between them"
+        right = "the outer edge is wall, `---`" if edge else open_or_wall
+        return text.error(row, at + 1 + wrong, right + _found(line, at + 1, _WIDE - 1))
     return _check_end(text, row, line, columns, "+")
 
 
@@ -168,7 +162,7 @@ def _check_end(text: MapText, row: int, line: str, columns: int, last: str) -> N
     at = columns * _WIDE
     if line[at : at + 1] != last:
         text.error(row, min(at, len(line)), f"the outer edge, `{last}`, belongs here{_found(line, at)}")
-    elif len(line) > at + 1:
+    elif line[at + 1 :].strip(" "):
         text.error(row, at + 1, f"the upper edge is {columns} spaces wide; this line goes on beyond it")
 
 

@@ -105,14 +105,18 @@ class Sequence(Node):
 
 
 class Mapping(Node):
-    """Keys and their values, in the order of the file; `keys` holds where each key stands."""
+    """Keys and their values, in the order of the file.
 
-    __slots__ = ("keys", "values")
+    `keys` holds where each key stands; `twice` those that stood there more than once (the first counts).
+    """
+
+    __slots__ = ("keys", "twice", "values")
 
     def __init__(self, source: Source, line: int, column: int) -> None:
         super().__init__(source, line, column)
         self.keys: dict[str, Scalar] = {}
         self.values: dict[str, Node] = {}
+        self.twice: set[str] = set()
 
     def __contains__(self, key: str) -> bool:
         return key in self.values

@@ -137,9 +137,7 @@ class _Builder:
             elif kind is events.DocumentStartEvent:
                 documents += 1
                 if documents == 2:
-                    self._note(
-                        event, "a second document begins here; a file holds one, so leave out this `---`"
-                    )
+                    self._note(event, "a second document begins here; a file holds one, so leave out this `---`")
                     return
             elif kind is events.StreamEndEvent:
                 return
@@ -153,9 +151,7 @@ class _Builder:
         if style == '"':
             wrong = _SMUGGLED.search(event.value)
             if wrong:
-                self._note(
-                    event, f"this text holds {_named(wrong.group())}, which can't be printed; leave it out"
-                )
+                self._note(event, f"this text holds {_named(wrong.group())}, which can't be printed; leave it out")
                 self._place(Refused(self.source, node.line, node.column))
                 return
         self._place(node)
@@ -169,23 +165,17 @@ class _Builder:
         self.open.append(node)
         self.keys.append(None)
         if len(self.open) > MOST_DEPTH:
-            self._note(
-                event, f"more than {MOST_DEPTH} lists and mappings within each other; no key goes as deep"
-            )
+            self._note(event, f"more than {MOST_DEPTH} lists and mappings within each other; no key goes as deep")
             raise ContentError(self.faults)
 
     def _alias(self, event: Any) -> None:
         mark = event.start_mark
-        self._note(
-            event, f"`*{event.anchor}` refers to another place; aliases aren't read, so write the value out"
-        )
+        self._note(event, f"`*{event.anchor}` refers to another place; aliases aren't read, so write the value out")
         self._place(Refused(self.source, mark.line + 1, mark.column + 1))
 
     def _refuse_properties(self, event: Any) -> None:
         if event.anchor is not None:
-            self._note(
-                event, f"`&{event.anchor}` names this place for aliases, which aren't read; leave it out"
-            )
+            self._note(event, f"`&{event.anchor}` names this place for aliases, which aren't read; leave it out")
         if event.tag is not None:
             tag = event.tag.replace("tag:yaml.org,2002:", "!!")
             self._note(event, f"the tag `{shortened(tag)}` isn't read; leave it out")
@@ -212,6 +202,7 @@ class _Builder:
             self.faults.error(key, "`<<` takes in another mapping; that isn't read, so write the keys out")
         elif key.text in parent.keys:
             first = parent.keys[key.text]
+            parent.twice.add(key.text)
             self.faults.error(
                 key,
                 f"`{shortened(key.text)}` stands here for the second time; the first is on line {first.line}",

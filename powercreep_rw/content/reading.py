@@ -10,7 +10,7 @@ from typing import Any
 
 from powercreep_rw.content import scalars
 from powercreep_rw.content.faults import Faults
-from powercreep_rw.content.ids import listed, meant
+from powercreep_rw.content.ids import listed, meant, nearest
 from powercreep_rw.content.nodes import Mapping, Node, Refused, Scalar, Sequence, shortened
 from powercreep_rw.content.scalars import BAD
 from powercreep_rw.content.schema import (
@@ -87,6 +87,9 @@ def _scalar(reader: Callable[[Any, Scalar], Any]) -> Callable[[Any, Node, Faults
         try:
             return reader(shape, node)
         except scalars.Mismatch as problem:
+            if problem.whole:
+                faults.error(node, problem.advice)
+                return BAD
             return mismatch(shape, node, faults, what, problem.advice)
 
     return reading
@@ -109,14 +112,12 @@ def expected(shape: Shape) -> str:
             parts = [each for each in (shape.scalar, shape.sequence, shape.mapping) if each is not None]
             return " or ".join(expected(each) for each in parts)
         case Items():
-            return f"a list, each of it {expected(shape.of)}"
+            return f"a list (each entry {expected(shape.of)})"
         case Table():
             return f"a mapping, with a line for each {shape.called}"
         case Record():
-            return (
-                f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
-            )
-        case Reference(kind="sheet" | "hero" | "campaign"):
+            return f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
+        case Reference(kind="sheet" | "hero"):
             return f"the id of a {shape.kind}, or the {shape.kind} itself as a mapping"
         case Reference():
             return f"the id of a {shape.kind}, or its definition as a mapping"
@@ -176,11 +177,11 @@ def _either(shape: Either, node: Node, faults: Faults, what: str) -> Any:
     if fits is None:
         return mismatch(shape, node, faults, what)
     if isinstance(node, Scalar) and isinstance(shape.scalar, Word):
-        return read_word_or_more(shape, node, faults, what)
+        return _word_or_more(shape, node, faults, what)
     return read(fits, node, faults, what)
 
 
-def read_word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) -> Any:
+def _word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) -> Any:
     """One of some words where something longer may stand too: a message that tells of both."""
     assert isinstance(shape.scalar, Word)
     if node.kind == "text" and node.text in shape.scalar.words:
@@ -188,11 +189,7 @@ def read_word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) ->
     if isinstance(shape.mapping, Record) and node.text in shape.mapping.by_name:
         faults.error(node, f"`{node.text}` needs its amount: write {{{node.text}: 1}}")
         return BAD
-    advice = (
-        f"write [{node.text}]"
-        if shape.sequence and node.kind == "int"
-        else meant(node.text, shape.scalar.words)
-    )
+    advice = f"write [{node.text}]" if shape.sequence and node.kind == "int" else meant(node.text, shape.scalar.words)
     return mismatch(shape, node, faults, what, advice)
 
 
@@ -204,8 +201,7 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
     for name, value_node in node.values.items():
         field = by_name.get(name)
         if field is None:
-            _unknown_key(record, node.keys[name], faults)
-            entry.bad.add("")
+            entry.bad.update(("", _unknown_key(record, node.keys[name], value_node, faults)))
             continue
         before = faults.trouble
         value = read(field.shape, value_node, faults, f"`{name}`")
@@ -213,8 +209,9 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
             entry.bad.add(name)
         if value is not BAD:
             entry.values[name] = value
+    entry.bad.update(node.twice)
     for field in record.fields:
-        if field.required and field.name not in node.values:
+        if field.required and field.name not in node.values and field.name not in entry.bad:
             _missing_key(record, field, node, faults)
             entry.bad.add(field.name)
     for choice in record.choices:
@@ -222,10 +219,16 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
     return entry
 
 
-def _unknown_key(record: Record, key: Scalar, faults: Faults) -> None:
-    guess = meant(key.text, record.by_name)
-    known = f"; its keys are {listed(record.by_name, 'and')}" if not guess else ""
-    faults.error(key, f"`{shortened(key.text)}` is no key of {record.called}{guess or known}")
+def _unknown_key(record: Record, key: Scalar, value: Node, faults: Faults) -> str:
+    """Note a key that the record doesn't have; the one that was meant, if there is one like it."""
+    word, colon, rest = key.text.partition(":")
+    if colon and word in record.by_name and isinstance(value, Scalar) and value.kind == "null":
+        faults.error(key, f"a blank is missing after the `:`; write `{word}: {shortened(rest)}`")
+        return word
+    near = nearest(key.text, record.by_name) or ""
+    right = f"did you mean `{near}`?" if near else f"its keys are {listed(record.by_name, 'and')}"
+    faults.error(key, f"`{shortened(key.text)}` is no key of {record.called}; {right}")
+    return near
 
 
 def _missing_key(record: Record, field: Field, node: Mapping, faults: Faults) -> None:
@@ -239,9 +242,7 @@ def _check_choice(entry: Entry, called: str, names: tuple[str, ...], faults: Fau
         return
     if found:
         for name in found[1:]:
-            faults.error(
-                entry.key(name), f"{entry.record.called} has one {called}; `{found[0]}` stands there already"
-            )
+            faults.error(entry.key(name), f"{entry.record.called} has one {called}; `{found[0]}` stands there already")
     elif "" not in entry.bad:
         faults.error(entry.node, f"{entry.record.called} needs one {called}: {listed(names)}")
     entry.bad.add("")

@@ -29,11 +29,15 @@ _AT_LEAST = re.compile(r"([1-6])\+\Z")
 
 
 class Mismatch(Exception):
-    """A scalar that its shape does not take; `advice` says what would be right, where that is not plain."""
+    """A scalar that its shape does not take.
 
-    def __init__(self, advice: str = "") -> None:
+    `advice` says what would be right, where that is not plain; `whole` when there is no more to say.
+    """
+
+    def __init__(self, advice: str = "", whole: bool = False) -> None:
         super().__init__(advice)
         self.advice = advice
+        self.whole = whole
 
 
 def expected(shape: Shape) -> str:
@@ -44,7 +48,7 @@ def expected(shape: Shape) -> str:
         case Text():
             return "a text"
         case Capital():
-            return "one capital letter" + (f", but not {' or '.join(shape.but)}" if shape.but else "")
+            return "one capital letter" + (f" other than {' and '.join(shape.but)}" if shape.but else "")
         case Id():
             return "an id (lower case, digits and `_`)"
         case Number(low=low, high=high):
@@ -104,13 +108,14 @@ def identifier(shape: Id, node: Scalar) -> str:
         raise Mismatch
     if not is_id(value):
         guess = suggested(value)
-        raise Mismatch(f"; did you mean `{guess}`?" if guess and not reserved(guess) else "")
+        right = f"; did you mean `{guess}`?" if guess and not reserved(guess) else ""
+        raise Mismatch(f"`{shortened(value)}` is no id (lower case, digits and `_`){right}", whole=True)
     if kind not in ("text", "int") or (kind == "int" and str(int(value)) != value):
         raise Mismatch(f'put it in quotes if it is one: "{value}"')
     if shape.reserved:
         why = reserved(value)
         if why:
-            raise Mismatch(f"`{value}` {why}, so take another")
+            raise Mismatch(f"`{value}` {why}, and can't be an id; take another", whole=True)
     return value
 
 

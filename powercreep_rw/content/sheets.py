@@ -12,10 +12,10 @@ from powercreep_rw.content.checks import (
     check_threats,
 )
 from powercreep_rw.content.heroes import build_gear, check_gear
-from powercreep_rw.content.ids import INLINE, meant
+from powercreep_rw.content.ids import meant
 from powercreep_rw.content.keys import SHEET
 from powercreep_rw.content.maps import MapText, read_map
-from powercreep_rw.content.nodes import Node
+from powercreep_rw.content.nodes import Mapping, Node
 from powercreep_rw.content.reading import Entry, read
 from powercreep_rw.content.scalars import BAD
 from powercreep_rw.rules.definitions import (
@@ -38,10 +38,10 @@ def build_sheet(node: Node, desk: Desk, stem: str | None) -> Sheet | None:
     """The sheet of a node; None if there is a fault.  `stem` is the name of its file, None inside another."""
     faults = desk.faults
     before = faults.trouble
-    entry = read(SHEET, node, faults, "a sheet")
+    entry = read(SHEET, node, faults, "this file")
     if entry is BAD:
         return None
-    sheet_id = desk.own_id(entry, stem, "a sheet", INLINE)
+    sheet_id = desk.own_id(entry, stem, "a sheet")
     hero = desk.hero(entry["hero"]) if "hero" in entry else None
     gear = _gear(entry, desk)
     check_creep(entry, desk)
@@ -166,9 +166,12 @@ def _structures(entry: Entry, desk: Desk) -> list[Structure]:
 
 def _known_symbols(entry: Entry) -> set[str] | None:
     """The symbols of a sheet's threats; None if one of them could not be read, so that any might be meant."""
-    threats = entry.values.get("threats")
-    if threats is None:
-        return None if "threats" in entry.bad else set()
+    threats = entry.values.get("threats", {})
+    node = entry.node.get("threats")
+    if "threats" in entry.node.twice or (node is None and "threats" in entry.bad):  # its key is misspelt
+        return None
+    if node is not None and (not isinstance(node, Mapping) or node.twice or len(threats) < len(node.values)):
+        return None
     if any("symbol" in each.bad for each in threats.values()):
         return None
     return {each["symbol"] for each in threats.values() if each["symbol"] is not None}

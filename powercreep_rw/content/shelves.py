@@ -99,9 +99,7 @@ class Texts(Shelf):
     def names(self, pattern: str) -> list[str]:
         """The names that end as the pattern does: a save may keep its texts in other folders."""
         *folder, last = pattern.split("/")
-        names = [
-            name for name in self.files if posixpath.basename(name) in (last, last.removesuffix(".yaml"))
-        ]
+        names = [name for name in self.files if posixpath.basename(name) in (last, last.removesuffix(".yaml"))]
         if last == CAMPAIGN:
             names = [name for name in names if self.folder_name(name) == folder[-1]]
         return sorted(names)

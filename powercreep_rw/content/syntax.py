@@ -9,6 +9,7 @@ from powercreep_rw.content.nodes import Source
 
 #: A part of PyYAML's own words (C parser, pure parser), and what helps; the first that fits is taken.
 _HELP = (
+    ("nesting depth", "too many lists and mappings within each other; no key goes as deep"),
     ("\\t", "a tab can't stand here; indent with spaces"),
     ("tab character", "a tab can't stand here; indent with spaces"),
     (
@@ -43,6 +44,7 @@ _HELP = (
         "unknown escape",
         "after `\\` in double quotes stands none of YAML's escapes; write `\\\\`, or use single quotes",
     ),
+    ("invalid Unicode character escape", "this escape names no character that can be printed"),
     ("document start", "the document ended above; a file holds one document"),
     ("directive", "a line that begins with `%` is a directive; a sheet needs none"),
 )

@@ -38,10 +38,11 @@ class NoDice(RecordError):
 def seed_text(seed: Seed) -> str:
     """A seed as one text: a number is the text of its digits, so 8812 and "8812" are the same seed.
 
-    Blanks around it don't count, and letters are composed (NFC), so that a seed read aloud and typed on
-    another machine is the same seed.
+    So that a seed read aloud and typed on another machine is the same seed, letters are composed (NFC), blanks
+    around it don't count, several between words are one, and what can't be printed is left out.
     """
-    return unicodedata.normalize("NFC", str(seed)).strip()
+    words = " ".join(unicodedata.normalize("NFC", str(seed)).split())
+    return "".join(letter for letter in words if letter.isprintable()).strip()
 
 
 def seed_number(seed: Seed) -> int:

@@ -8,10 +8,11 @@ from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.nodes import Mapping, Node, Scalar, shortened
 from powercreep_rw.record.dice import Seed
 from powercreep_rw.record.plain import scalar
+from powercreep_rw.rules.state import RULES_VERSION
 
-#: The version of the format, and of the rules, that this program reads and writes.
+#: The version of the format that this program reads and writes.
 TRANSCRIPT = 1
-RULES = 1
+
 
 KEYS = (
     "transcript",
@@ -39,7 +40,7 @@ def checked(root: Node, faults: Faults) -> Mapping:
             hint = f"did you mean `{close[0]}`?" if close else f"a transcript has {', '.join(KEYS)}"
             faults.error(key, f"`{shortened(key.text)}` is no key of a transcript; {hint}")
     _version(root, "transcript", TRANSCRIPT, faults)
-    _version(root, "rules", RULES, faults)
+    _version(root, "rules", RULES_VERSION, faults)
     _played(root, faults)
     _moves_last(root, faults)
     return root

@@ -43,7 +43,6 @@ TEMPLATES: dict[str, str] = {
     "creep": "The creep reaches box {box}.",
     "creep_effect": "{name}: {effect}.",
     "radiation_skipped": "{gear} keeps the radiation of {space} out.",
-    "threat_hit": "{threat} is hurt: {left} Health left.",
     "threat_defeated": "{threat} is defeated.",
     "item_gained": "{item} gained from {space}.",
     "material_gained": "{material} gained from {space}.",
@@ -88,8 +87,20 @@ class Story:
         self._blueprints = {b.id: b.name for b in blueprints}
 
     def sentences(self, happened: Iterable[events.Event]) -> list[str]:
-        """The sentences of these events, in their order; some events have none."""
-        return [said for event in happened if (said := self.sentence(event)) is not None]
+        """The sentences of these events, in their order; some events have none.
+
+        Creep that goes on from box to box is told once, by the last box before something else happens.
+        """
+        found: list[str] = []
+        kind = ""
+        for event in happened:
+            said = self.sentence(event)
+            if said is not None:
+                if kind == event[0] == "creep":
+                    found.pop()
+                found.append(said)
+            kind = str(event[0])
+        return found
 
     def sentence(self, event: events.Event) -> str | None:
         """The sentence of one event, or None for one that needs none.  Raises KeyError for an unknown kind."""
@@ -99,9 +110,9 @@ class Story:
             self._sheet = fields["sheet"]
         if kind in SILENT:
             return None
-        own: Callable[..., str] | None = getattr(self, f"_say_{kind}", None)
+        own: Callable[..., str | None] | None = getattr(self, f"_say_{kind}", None)
         said = own(**fields) if own else TEMPLATES[kind].format(**self._words(fields))
-        return said[:1].upper() + said[1:]
+        return said if said is None else said[:1].upper() + said[1:]
 
     def told(self, step: Step) -> list[str]:
         """All that came of a move, or of beginning; a roll that was put right says what was typed before."""
@@ -175,7 +186,12 @@ class Story:
         return f"{self._threat(threat, space)} uses its ability: {effect_words(effect, amount)}."
 
     def _say_attacked(self, threat: str, space: str | None, effect: str, amount: int) -> str:
-        return f"{self._threat(threat, space)} attacks: {effect_words(effect, amount)}."
+        what = f"{amount} damage" if effect == "lose_health" else effect_words(effect, amount)
+        return f"{self._threat(threat, space)} attacks: {what}."
+
+    def _say_threat_hit(self, threat: str, space: str, left: int) -> str | None:
+        """A threat without Health left is told as defeated."""
+        return f"{self._threat(threat, space)} is hurt: {left} Health left." if left else None
 
     def _say_die_discarded(self, die: str, value: int, why: str) -> str:
         how = WHY_DISCARDED.get(why) or f"is discarded by the {self._blueprints.get(why, why)}"

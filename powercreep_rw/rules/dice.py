@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 def begin_turn(state: State, sink: Sink | None) -> None:
     """Dice Phase: all Good and Evil Dice of the structure are awaited (rulebook: Taking a Turn)."""
-    site = state.here()
+    site = state.site
+    assert site is not None
     state.turn += 1
     state.mask = 0
     state.phase = "roll"
@@ -26,32 +27,33 @@ def begin_turn(state: State, sink: Sink | None) -> None:
         sink(("turn_begun", state.turn))
 
 
-def values(state: State, move: Move) -> list[int] | None:
+def faces_of(state: State, move: Move) -> list[int] | None:
     """The faces that a `roll` names, one for each die awaited, or None if it does not name them so."""
-    if len(move) - 1 != len(state.awaits):
+    if len(move) != len(state.awaits) + 1 or move[0] != "roll":
         return None
     faces = [FACE_VALUES.get(word, 0) for word in move[1:]]
     return None if 0 in faces else faces
 
 
 def roll(state: State, faces: list[int], sink: Sink | None) -> None:
-    """Take the faces rolled: a re-roll, or all dice of a turn (a Check's: `radiation.rolled`)."""
-    if state.resume:
-        _rerolled(state, faces[0], sink)
-        return
-    site = state.here()
+    """Dice Phase: roll all of your Good Dice and Evil Dice (rulebook: Taking a Turn)."""
+    site = state.site
+    assert site is not None
     good = site.good
     state.chance = False
     state.mask = POOL[good][site.evil]
-    state.dice[:good] = faces[:good]
-    state.dice[3 : 3 + site.evil] = faces[good:]
+    state.dice = [*faces[:good], *NO_DICE[good], *faces[good:], *NO_DICE[site.evil]]
     if sink:
         sink(("rolled", dict(zip(state.awaits, faces, strict=True))))
     state.awaits = ()
     state.phase = "dice"
 
 
-def _rerolled(state: State, face: int, sink: Sink | None) -> None:
+#: How many dice of a colour there are → the places that are empty.
+NO_DICE = ((0, 0, 0), (0, 0), (0,), ())
+
+
+def reroll(state: State, face: int, sink: Sink | None) -> None:
     """A re-roll replaces the face, for better or worse, and forgets any reduction (R10); a Nursery may follow (R11)."""
     die = state.awaits[0]
     number = DIE_NUMBER[die]

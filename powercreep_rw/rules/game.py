@@ -10,9 +10,10 @@ from powercreep_rw.rules.site import Site
 
 
 class Kit:
-    """Some finished Gear, sorted by what it does to a mark; `costs` are the distinct prices among it."""
+    """Some finished Gear, sorted by what it does to a mark; `costs` are the distinct prices among it, and `dry` is what
+    is left of it on a space without radiation."""
 
-    __slots__ = ("changers", "costs", "gear", "skippers", "suits")
+    __slots__ = ("changers", "costs", "dry", "gear", "skippers", "suits")
 
     def __init__(self, gear: tuple[Gear, ...]) -> None:
         self.gear = gear
@@ -20,6 +21,7 @@ class Kit:
         self.skippers = tuple(g for g in gear if g.effect == SKIPPER)
         self.suits = tuple(g for g in gear if g.effect == SUIT)
         self.costs = tuple(sorted({g.cost for g in gear if g.cost is not None}))
+        self.dry: Kit = Kit(tuple(g for g in gear if g.effect != SUIT)) if self.suits else self
 
 
 class Page:

@@ -15,7 +15,15 @@ if TYPE_CHECKING:
 
 def _explore(state: State) -> list[Move]:
     """Marks first; then Food, blueprints, and bonus materials."""
-    found = marks.legal_marks(state)
+    site, page = state.site, state.page
+    assert site is not None and page is not None
+    if state.ready & page.mark_gear:
+        found = marks.marks_with_gear(state, site, page.kit(state.ready))
+    else:
+        found = []
+        rows = site.plan.rows[state.mask]
+        for cell in site.frontier:
+            found += rows[cell]
     if state.food:
         found += dice.FOOD[state.mask]
     if state.active:

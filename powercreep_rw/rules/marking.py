@@ -39,7 +39,8 @@ def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
     """
     verb, die_word, space = move
     die = DIE_NUMBER.get(die_word, len(DIE_NUMBER))
-    site = state.here()
+    site = state.site
+    assert site is not None
     cell = site.plan.cells.get(space, -1)
     if verb != "mark" or not state.mask >> die & 1 or cell not in site.frontier:
         return None

@@ -59,11 +59,22 @@ def condition_bits(ability: Ability) -> int:
     return DOUBLES if ability.condition == "doubles" else 0
 
 
+class Rows(dict[int, tuple[tuple[Move, ...], ...]]):
+    """Mask → cell → the marks without Gear of the dice in the mask, in order of the dice; made when first asked for."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self.names = names
+
+    def __missing__(self, mask: int) -> tuple[tuple[Move, ...], ...]:
+        self[mask] = rows = tuple(tuple(moves.mark(die, name) for die in NAMES[mask]) for name in self.names)
+        return rows
+
+
 class Plan:
     """One structure's tables (see the module)."""
 
     __slots__ = (
-        "_rows",
         "ambient",
         "attackers",
         "board",
@@ -84,6 +95,7 @@ class Plan:
         "partners",
         "place_of",
         "radiation",
+        "rows",
         "space_icons",
         "space_threats",
         "start_flags",
@@ -91,6 +103,7 @@ class Plan:
         "structure",
         "targets",
         "threats",
+        "type_number",
         "types",
         "white",
     )
@@ -130,6 +143,8 @@ class Plan:
             for number, threat in enumerate(self.types)
             if threat.ability and condition_bits(threat.ability)
         )
+        #: Type → its place in `types`.
+        self.type_number = {threat.id: number for number, threat in enumerate(self.types)}
         #: All that can attack, in the order of R8: (number or -1, cell or -1, type, what triggers it).
         self.attackers = (
             *((n, cell, threat, trigger_bits(threat.trigger)) for n, (cell, threat) in enumerate(self.threats)),
@@ -172,17 +187,9 @@ class Plan:
             for cell, jumps in enumerate(self.jumps)
             if jumps and any(allows(gear.next_to, self.start_flags[cell]) for gear in skippers)
         )
-        self._rows: dict[int, tuple[tuple[Move, ...], ...]] = {}
+        self.rows = Rows(board.names)
         #: The marks that dice and Gear allow, remembered (`marks.marks_of`).
         self.marks: dict[tuple[int, Kit, tuple[int, ...]], Marks] = {}
-
-    def rows(self, mask: int) -> tuple[tuple[Move, ...], ...]:
-        """Cell → the marks without Gear of the dice in the mask, in order of the dice."""
-        rows = self._rows.get(mask)
-        if rows is None:
-            rows = tuple(tuple(moves.mark(die, name) for die in NAMES[mask]) for name in self.names)
-            self._rows[mask] = rows
-        return rows
 
     def _course(self, cell: int) -> tuple[Task, ...]:
         """What marking a space sets off: radiation, `marked_beside` abilities, damage and `defeated` abilities,

@@ -8,7 +8,7 @@ from powercreep_rw.rules import circles
 from powercreep_rw.rules.definitions import EACH_LEVEL, RadiationRow
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import CHECK
-from powercreep_rw.rules.tasks import push
+from powercreep_rw.rules.tasks import go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
@@ -28,7 +28,7 @@ def increase_and_check(state: State, times: int, cause: str, sink: Sink | None) 
         sink(("radiation_full",))
     if times > 1:
         push(state, ("radiation", times - 1, cause))
-    push(state, ("radiation_checks", 1, cause))
+    checks(state, 1, cause, sink)
 
 
 def checks(state: State, count: int, cause: str, sink: Sink | None) -> None:
@@ -47,8 +47,9 @@ def checks(state: State, count: int, cause: str, sink: Sink | None) -> None:
 def rows_hit(state: State) -> list[RadiationRow]:
     """The checked rows that the roll matches and that do something, from the top (R26)."""
     assert state.page is not None
-    checked = state.page.sheet.radiation[: state.radiation]
-    return [row for row in checked if state.check in row.rolls and row.effect.kind != "nothing"]
+    roll = state.check
+    rows = state.page.sheet.radiation[: state.radiation]
+    return [row for row in rows if roll in row.rolls and row.effect.kind != "nothing"]
 
 
 def rolled(state: State, value: int, sink: Sink | None) -> None:
@@ -62,15 +63,20 @@ def rolled(state: State, value: int, sink: Sink | None) -> None:
     state.check = value
     state.awaits = ()
     state.resume = ""
-    if rows_hit(state) and (state.food or circles.reroll_circles(state)):
+    rows = rows_hit(state)
+    if rows and (state.food or circles.reroll_circles(state)):
         state.phase = "check"
     else:
-        take(state, sink)
+        _resolve(state, rows, sink)
 
 
 def take(state: State, sink: Sink | None) -> None:
+    """Accept the Check's result."""
+    _resolve(state, rows_hit(state), sink)
+
+
+def _resolve(state: State, rows: list[RadiationRow], sink: Sink | None) -> None:
     """Every checked row that matches the roll takes effect, from the top (R26)."""
-    rows = rows_hit(state)
     if sink:
         if not rows:
             sink(("check_harmless", state.check))
@@ -79,4 +85,6 @@ def take(state: State, sink: Sink | None) -> None:
             number = state.page.sheet.radiation.index(row) + 1
             sink(("check_result", state.check, number, row.effect.kind, row.effect.amount))
     state.check = 0
-    push(state, *((r.effect.kind, r.effect.amount, "radiation") for r in reversed(rows)))
+    go_on(state)
+    for row in reversed(rows):
+        push(state, (row.effect.kind, row.effect.amount, "radiation"))

@@ -6,34 +6,19 @@ which) or the game is over.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import completion, creep, dice, health, items, marking, radiation, threats
+from powercreep_rw.rules import completion, items, marking, threats
+from powercreep_rw.rules.effects import EFFECTS, Step
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.tasks import EXPLORE, RESOLVING, Task
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
 
-Step = Callable[["State", int, str, Sink | None], None]
-
-
-def nothing(state: State, amount: int, cause: str, sink: Sink | None) -> None:
-    """An effect that says it does nothing (`nothing: true` on a radiation row)."""
-
-
-#: Every step by name.  The effects of the sheet format carry their own names.
+#: Every step by name: the effects, and the stages of turns and marks.
 STEPS: dict[str, Step] = {
-    # effects a designer writes
-    "lose_health": health.lose,
-    "creep": creep.advance,
-    "radiation": radiation.increase_and_check,
-    "radiation_checks": radiation.checks,
-    "reduce_good": dice.reduce_good,
-    "discard_good": dice.discard_good,
-    "lose_game": creep.dark_consumes,
-    "nothing": nothing,
+    **EFFECTS,
     # the course of a turn
     "window": threats.window,
     "ability": threats.ability,
@@ -64,11 +49,11 @@ def follow(state: State, course: tuple[Task, ...], sink: Sink | None) -> None:
     for done, (step, number, cause) in enumerate(course, 1):
         STEPS[step](state, number, cause, sink)
         if state.phase != "explore":
-            if state.phase is RESOLVING and step != "complete":
+            if state.reason is None and step != "complete":
                 state.pending = (EXPLORE, *course[: done - 1 : -1], *state.pending)
-            break
-    else:
-        if not state.mask or not state.here().frontier:
-            marking.explore(state, 0, "", sink)
-    if state.phase is RESOLVING:
-        run(state, sink)
+            if state.phase is RESOLVING:
+                run(state, sink)
+            return
+    site = state.site
+    if not state.mask or (site and not site.frontier):
+        marking.explore(state, 0, "", sink)

@@ -96,8 +96,9 @@ class Site:
         plan = self.plan
         for space in spaces:
             flags = 0
-            if any(self.health[threat] for threat in plan.space_threats[space]):
-                flags |= NEXT_TO_THREAT
+            for threat in plan.space_threats[space]:
+                if self.health[threat]:
+                    flags = NEXT_TO_THREAT
             for icon in plan.space_icons[space]:
                 if not self.taken >> icon & 1:
                     flags |= NEXT_TO_ITEM if plan.icons[icon][1] in ITEMS else NEXT_TO_MATERIAL

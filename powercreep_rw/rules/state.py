@@ -6,7 +6,7 @@ whoever holds the dice rolls as many as `awaits` names.
 
 from __future__ import annotations
 
-from powercreep_rw.rules import campaign, legal, turn
+from powercreep_rw.rules import campaign, legal
 from powercreep_rw.rules.definitions import Sheet, Threat
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.game import Game, Page
@@ -14,6 +14,7 @@ from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.plan import Plan
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.tasks import Task
+from powercreep_rw.rules.turn import play as play_move
 
 #: The version of the rules that a transcript is played by (its key `rules`).
 RULES_VERSION = 1
@@ -131,12 +132,9 @@ class State:
         """
         return legal.PHASES[self.phase](self)
 
-    def play(self, move: Move, sink: Sink | None = None) -> None:
-        """Play a move; what came of it goes to the sink, event by event.
-
-        Raises IllegalMove, and changes nothing, when the position does not allow the move.
-        """
-        turn.play(self, move, sink)
+    #: `play(move, sink=None)`: play a move (`turn.play`); raises IllegalMove, and changes nothing, when it is not
+    #: legal.
+    play = play_move
 
     @property
     def outcome(self) -> str | None:

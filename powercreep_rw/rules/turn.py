@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
 
 
-def play(state: State, move: Move, sink: Sink | None) -> None:
-    """Play a legal move and resolve what it sets off; raises IllegalMove before anything is changed."""
+def play(state: State, move: Move, sink: Sink | None = None) -> None:
+    """Play a move; what came of it goes to the sink, event by event.
+
+    Raises IllegalMove, and changes nothing, when the position does not allow the move.
+    """
     phase = state.phase
     if phase == "explore" and len(move) == 3:
         course = marking.plain_mark(state, move, sink)
@@ -43,12 +46,14 @@ def play(state: State, move: Move, sink: Sink | None) -> None:
 
 
 def _roll(state: State, move: Move, sink: Sink | None) -> None:
-    """A roll names one value for each die awaited."""
-    faces = dice.values(state, move) if move and move[0] == "roll" else None
+    """A roll names one value for each die awaited: all dice of a turn, a re-roll's, or a Radiation Check's."""
+    faces = dice.faces_of(state, move)
     if faces is None:
         raise why.refusal(state, move)
     if state.awaits[0] == CHECK:
         radiation.rolled(state, faces[0], sink)
+    elif state.resume:
+        dice.reroll(state, faces[0], sink)
     else:
         dice.roll(state, faces, sink)
     if state.phase is RESOLVING:

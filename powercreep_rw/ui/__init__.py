@@ -2,3 +2,8 @@
 
 Its pure half (`decisions`, `preview`, `prompts`, `layout`) knows no pygame and is tested alone; only the other half draws.
 """
+
+import os
+
+# The greeting that pygame prints when it is imported is not this program's word.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -37,19 +37,19 @@ class Pulse:
 def pulses(events: Iterable[Event], structure: str, now: float) -> list[Pulse]:
     """The marks of these events, one shortly after the other; creep's boxes make one mark."""
     found: list[tuple[str, str, str]] = []
-    creep = 0
+    creep, box = 0, 0
     for kind, *values in events:
         fields = dict(zip(FIELDS[str(kind)], values, strict=True))
         if kind == "structure_entered":
             structure = str(fields["structure"])
         if kind == "creep":
-            creep += 1
+            creep, box = creep + 1, int(str(fields["box"]))
             continue
         made = _mark(str(kind), fields, structure)
         if made is not None:
             found.append(made)
     if creep:
-        found.append(("creep", f"creep +{creep}", "bad"))
+        found.append((f"creep {box}", f"creep +{creep}", "bad"))
     return [Pulse(region, words, tone, now + n * STAGGER) for n, (region, words, tone) in enumerate(found)]
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.ui import shapes, text, theme, window
+from powercreep_rw.ui import dice, shapes, text, theme, window
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.games import Games
@@ -118,20 +118,29 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     from powercreep_rw.ui.games import Games
 
     games = Games()
-    ready = games.begin(sheet, hero, seed) if sheet is not None else None
+    if sheet is not None:
+        games.check(sheet, hero)  # before a window opens and a game is on disk
     surface = window.open_window()
-    app = App(surface, games)
     try:
-        _icon()
-        from powercreep_rw.ui.screens.table import TableScreen
-        from powercreep_rw.ui.screens.title import TitleScreen
-
-        app.show(TableScreen(app, ready) if ready is not None else TitleScreen(app))
+        pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
+        app = App(surface, games)
+        _begin(app, sheet, hero, seed)
         _loop(app)
     finally:
         forget_pictures()
         pygame.quit()
     return 0
+
+
+def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None) -> None:
+    """Show the first screen: the game that was asked for, or the title."""
+    from powercreep_rw.ui.screens.table import TableScreen
+    from powercreep_rw.ui.screens.title import TitleScreen
+
+    if sheet is None:
+        app.show(TitleScreen(app))
+    else:
+        app.show(TableScreen(app, app.games.begin(sheet, hero, seed)))
 
 
 def _loop(app: App) -> None:
@@ -142,12 +151,6 @@ def _loop(app: App) -> None:
         if app.draw():
             pygame.display.flip()
         app.tick(clock.tick(TICKS))
-
-
-def _icon() -> None:
-    from powercreep_rw.ui import dice
-
-    pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
 
 
 def forget_pictures() -> None:

@@ -84,6 +84,7 @@ class Card:
                     click=lambda answer=answer: choose(answer),  # type: ignore[misc]
                     hint=tip,
                     draws=button,
+                    aside=True,
                     keys=KEYS.get(answer.key, ()),
                 )
             )

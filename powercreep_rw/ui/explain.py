@@ -3,9 +3,6 @@ explains itself.  No pygame."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Selection, Target
@@ -97,10 +94,3 @@ def variant_words(move: Move) -> tuple[str, ...]:
     last = max((n for n, word in enumerate(move) if word[:1].isupper()), default=len(move) - 1)
     return move[last + 1 :]
 
-
-def pool_words(structure: Mapping[str, Any]) -> str:
-    """`2 Good Dice and 1 Evil Die`."""
-    good, evil = structure["good"], structure["evil"]
-    parts = [f"{good} Good {'Die' if good == 1 else 'Dice'}"] if good else []
-    parts += [f"{evil} Evil {'Die' if evil == 1 else 'Dice'}"] if evil else []
-    return " and ".join(parts)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from powercreep_rw.paper import words
 from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Structure
@@ -21,6 +22,7 @@ class Guide:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.names = session.names
 
     def tip(self, region: str, position: Position) -> Tip | None:
         """The words for a region by its name, or None for one that says nothing."""
@@ -31,7 +33,7 @@ class Guide:
     # -- the structures ----------------------------------------------------------------------------------
 
     def _structure(self, structure: str) -> Structure | None:
-        return self.session.names.find_structure(structure)
+        return self.names.find_structure(structure)
 
     def _about_space(self, position: Position, structure: str, space: str) -> Tip | None:
         found = self._structure(structure)
@@ -62,7 +64,7 @@ class Guide:
         return Tip(words.material(thing), THINGS.get(thing, THINGS["material"]))
 
     def _threat_tip(self, threat: str, left: int | None = None) -> Tip | None:
-        found = self.session.names.find_threat(threat)
+        found = self.names.find_threat(threat)
         if found is None:
             return None
         body = "\n".join(part for part in (found.text, words.threat(found)) if part)
@@ -86,26 +88,32 @@ class Guide:
         here = position["structures"].get(structure)
         if found is None or here is None:
             return None
-        pool = " and ".join(
-            part
-            for part in (
-                words.many(here["good"], "Good Die", "Good Dice") if here["good"] else "",
-                words.many(here["evil"], "Evil Die", "Evil Dice") if here["evil"] else "",
-            )
-            if part
-        )
         lines = [found.text] if found.text else []
-        lines.append(f"{pool}; {words.STATUS[here['status']]}.")
+        lines.append(f"{pool(here)}; {words.STATUS[here['status']]}.")
         if here["blueprint"] and here["status"] == "powered":
-            blueprint = self.session.names.find_blueprint(here["blueprint"])
+            blueprint = self.names.find_blueprint(here["blueprint"])
             if blueprint is not None:
                 lines.append(f"{blueprint.name}: {words.blueprint(blueprint)}")
         return Tip(found.name, "\n".join(lines))
 
+    def _about_dice(self, position: Position, structure: str) -> Tip | None:
+        here = position["structures"].get(structure)
+        if here is None:
+            return None
+        dark = "The dice with which this structure is explored, rolled every turn."
+        return Tip(pool(here), dark)
+
+    def _about_stamp(self, position: Position, structure: str) -> Tip | None:
+        here = position["structures"].get(structure)
+        blueprint = self.names.find_blueprint(here["blueprint"] or "") if here else None
+        if blueprint is not None:
+            return Tip(blueprint.name, words.blueprint(blueprint), "", "good")
+        return Tip("Blueprint", "When the structure is powered, its blueprint is stamped here.")
+
     # -- around the structures ---------------------------------------------------------------------------
 
     def _about_gear(self, position: Position, gear: str) -> Tip | None:
-        found = self.session.names.find_gear(gear)
+        found = self.names.find_gear(gear)
         here = position["gear"].get(gear)
         if found is None or here is None:
             return None
@@ -116,11 +124,11 @@ class Guide:
         return self._threat_tip(threat)
 
     def _about_blueprint(self, position: Position, blueprint: str) -> Tip | None:
-        found = self.session.names.find_blueprint(blueprint)
+        found = self.names.find_blueprint(blueprint)
         if found is None:
             return None
         active = position["blueprints"].get(blueprint)
-        where = f"Active in {self.session.names.structure(active['structure'], active['sheet'])}." if active else ""
+        where = f"Active in {self.names.structure(active['structure'], active['sheet'])}." if active else ""
         return Tip(found.name, words.blueprint(found), where, "good" if active else "plain")
 
     def _about_health(self, position: Position) -> Tip:
@@ -130,16 +138,15 @@ class Guide:
             "With the last Health the game is lost. A Medpack opens the next group.",
         )
 
-    def _about_radiation(self, position: Position) -> Tip:
-        sheet = self.session.names.sheet
+    def _about_radiation(self, position: Position, row: str = "") -> Tip:
+        sheet = self.names.sheet
         rows = sheet.radiation if sheet else ()
         level = position["radiation"]
-        lines = [f"{'✓' if n < level else '·'} {words.radiation_row(row)}" for n, row in enumerate(rows)]
-        lines = [line.replace("✓", "Checked:").replace("· ", "") for line in lines]
+        lines = [f"{'Checked: ' if n < level else ''}{words.radiation_row(each)}" for n, each in enumerate(rows)]
         return Tip(f"Radiation: level {level}", "\n".join(lines), "A Check does what its checked rows say.")
 
     def _about_creep(self, position: Position, box: str = "") -> Tip:
-        sheet = self.session.names.sheet
+        sheet = self.names.sheet
         creep = position["creep"]
         if sheet is None:
             return Tip("Creep Track")
@@ -173,4 +180,12 @@ class Guide:
         campaign = self.session.game.campaign
         if campaign is None or location not in campaign.locations:
             return None
-        return Tip(self.session.names.sheet_name(location), f"Played before: {words.location(campaign.locations[location])}.")
+        return Tip(self.names.sheet_name(location), f"Played before: {words.location(campaign.locations[location])}.")
+
+
+def pool(structure: Mapping[str, Any]) -> str:
+    """A structure's dice: `2 Good Dice and 1 Evil Die`."""
+    good, evil = structure["good"], structure["evil"]
+    parts = [words.many(good, "Good Die", "Good Dice")] if good else []
+    parts += [words.many(evil, "Evil Die", "Evil Dice")] if evil else []
+    return " and ".join(parts)

@@ -65,9 +65,9 @@ class PageView:
         inset = rect.inflate(-theme.px(2), -theme.px(2))
         radius = max(3, min(inset.size) // 7)
         width = max(2, theme.px(2.6 if strong else 1.8))
-        fill = (*colours.AMBER_LIGHT, 120) if strong else (*colours.AMBER_LIGHT, 74)
         ring = colours.AMBER_DARK if strong else colours.AMBER
-        surface.blit(shapes.panel(inset.size, radius, fill), inset)
+        glow = shapes.stain(inset.size, radius, (255, 214, 140) if strong else (255, 232, 186))
+        surface.blit(glow, inset, special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(shapes.panel(inset.size, radius, (0, 0, 0, 0), ring, width), inset)
 
     def picked(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:

@@ -35,6 +35,9 @@ class Names:
         known = (*hero.blueprints, *((hero.signature,) if hero.signature else ()))
         self._blueprints = {b.id: b for b in known}
 
+    def find_sheet(self, sheet: str) -> Sheet | None:
+        return next((s for s in self.game.sheets if s.id == sheet), None)
+
     def find_threat(self, threat: str) -> Threat | None:
         return self._threats.get(threat)
 
@@ -65,7 +68,8 @@ class Names:
         return found.name if found else structure
 
     def sheet_name(self, sheet: str) -> str:
-        return next((s.name for s in self.game.sheets if s.id == sheet), sheet)
+        found = self.find_sheet(sheet)
+        return found.name if found else sheet
 
 
 def die_name(die: str) -> str:
@@ -173,9 +177,6 @@ class Forecast:
 
     def _on_ability(self, threat: str, space: str | None, effect: str, amount: int) -> Part:
         return Part(f"{self.names.threat(threat)}: {effect_words(effect, amount)}", "bad")
-
-    def _on_attacked(self, threat: str, space: str | None, effect: str, amount: int) -> Part:
-        return Part(f"{self.names.threat(threat)} attacks: {effect_words(effect, amount)}", "bad")
 
     def _on_no_attack(self) -> Part:
         return Part("nothing attacks", "good")

@@ -61,16 +61,18 @@ class Asker:
     # -- the phases ------------------------------------------------------------------------------------
 
     def _ask_sheet(self) -> Prompt:
-        answers = tuple(
-            Answer(f"choose {p.move[1]}", self.names.sheet_name(p.move[1]), target=_only(p)) for p in self.decision.open
-        )
-        return Prompt("Where to next?", "Each sheet of the year is played once, in any order.", answers)
+        answers = []
+        for p in self.decision.open:
+            sheet = self.names.find_sheet(p.move[1])
+            detail = ", ".join(structure.name for structure in sheet.structures) if sheet else ""
+            answers.append(Answer(f"choose {p.move[1]}", self.names.sheet_name(p.move[1]), detail, target=_only(p)))
+        return Prompt("Where to next?", "Each sheet of the year is played once, in any order.", tuple(answers))
 
     def _ask_darken(self) -> Prompt:
         answers = []
         for p in self.decision.open:
             place = self.position["structures"][p.move[1]]
-            detail = f"{place['good']} Good, {place['evil']} Evil → {place['good'] - 1} and {place['evil'] + 1}"
+            detail = f"{place['good']} Good, {place['evil']} Evil; then {place['good'] - 1} Good, {place['evil'] + 1} Evil"
             answers.append(
                 Answer(f"choose {p.move[1]}", self.names.structure(p.move[1]), detail, "grave", target=_only(p))
             )
@@ -224,7 +226,7 @@ class Asker:
         kinds = {target.kind for target in self.decision.options(self.selection)}
         if "circle" in kinds:
             where = next(t for t in self.decision.options(self.selection) if t.kind == "circle")
-            body = f"{detail} Circle in {self.names.structure(where.structure, where.sheet)}: the lit numbers."
+            body = f"{detail} Click the lit numbers in {self.names.structure(where.structure, where.sheet)}."
         elif "die" in kinds:
             body = "Now click the die." if tool[0] != "food" else "Click the die to re-roll."
             if tool[0] not in ("food", "use"):

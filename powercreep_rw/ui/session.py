@@ -16,7 +16,7 @@ from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
-from powercreep_rw.rules.view import view
+from powercreep_rw.rules.view import shelf, view
 from powercreep_rw.ui.decisions import Decision, decide
 from powercreep_rw.ui.preview import Names
 
@@ -77,7 +77,7 @@ GOOD = frozenset(
 )
 HEADS = frozenset({"turn_begun", "structure_entered", "sheet_begun", "game_over"})
 #: Told by another sentence of the same move.
-UNSAID = frozenset({"faced", "triggered"})
+UNSAID = frozenset({"faced"})
 
 
 class Session:
@@ -113,6 +113,13 @@ class Session:
     def _where(self, blueprint: str) -> tuple[str, str]:
         active = self.position["blueprints"].get(blueprint)
         return (active["sheet"], active["structure"]) if active else ("", "")
+
+    def page_of(self, sheet: str, position: Position) -> Position:
+        """A position as the page of an earlier sheet of the campaign shows it: that sheet's structures as they were
+        left, its Gear empty (Gear starts anew on every sheet)."""
+        found = next(s for s in self.game.sheets if s.id == sheet)
+        gear = {g.id: {"needs": list(g.needs), "filled": [], "ready": False} for g in found.gear}
+        return {**position, "sheet": sheet, "structures": shelf(self.state, sheet), "gear": gear}
 
     @property
     def asking(self) -> str:
@@ -194,6 +201,8 @@ class Session:
             kind = str(event[0])
             if kind in UNSAID or (kind == "creep" and event[1] != boxes[-1]):
                 continue
+            if kind == "threat_hit" and not event[3]:
+                continue  # it falls, which is told next
             said = self.story.sentence(event)
             if said:
                 lines.append(Line(said, tone_of(kind)))

@@ -37,6 +37,8 @@ class Stage:
 
     def take(self, steps: Iterable[Step], now: float) -> None:
         """Steps that were played: to be shown."""
+        if not self.busy:
+            self.check = None  # the player has gone on
         self.waiting.extend(steps)
         if not self.motion:
             self.skip(now)

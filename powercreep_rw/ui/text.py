@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from powercreep_rw.ui.theme import INK, Colour, Theme
+from powercreep_rw.ui.theme import INK, Colour, Theme, safe
 
-_CACHE: OrderedDict[tuple[int, str, Colour], pygame.Surface] = OrderedDict()
+_CACHE: OrderedDict[tuple[pygame.Font, str, Colour], pygame.Surface] = OrderedDict()
 _CACHE_SIZE = 1200
 
 #: How many pieces of text were rendered rather than found in the cache; tests count with it.
@@ -20,11 +21,11 @@ rendered = 0
 def piece(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
     """One line of one colour, from the cache if it was there before."""
     global rendered
-    key = (id(font), words, colour)
+    key = (font, words, colour)
     found = _CACHE.get(key)
     if found is None:
         rendered += 1
-        found = font.render(words, True, colour)
+        found = font.render(safe(font, words), True, colour)
         _CACHE[key] = found
         if len(_CACHE) > _CACHE_SIZE:
             _CACHE.popitem(last=False)
@@ -94,7 +95,7 @@ def wrap(theme: Theme, runs: Iterable[Run] | str, width: int, spacing: float = 1
         tallest = max(tallest, font.get_height())
         ascent = max(ascent, font.get_ascent())
         space = font.size(" ")[0]
-        for row, text in enumerate(run.words.split("\n")):
+        for row, text in enumerate(map(partial(safe, font), run.words.split("\n"))):
             if row:
                 lines.append([])
                 x = 0

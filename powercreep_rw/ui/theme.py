@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
+from weakref import WeakKeyDictionary
 
 import pygame
+
+from powercreep_rw.paper import faces
 
 Colour = tuple[int, int, int]
 
@@ -33,29 +35,31 @@ NIGHT: Colour = (28, 22, 20)
 CREAM: Colour = (240, 228, 204)
 CREAM_SOFT: Colour = (186, 170, 144)
 
-#: The faces, by what they are for (package, file); all are shipped, none is a system's.
+#: The window's faces by what they are for, as roles of the page's faces: the two speak alike.
 FACES = {
-    "head": ("fontpkg_barlow_condensed", "BarlowCondensed-SemiBold.ttf"),
-    "heavy": ("fontpkg_barlow_condensed", "BarlowCondensed-ExtraBold.ttf"),
-    "text": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf"),
-    "bold": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
-    "italic": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Italic.ttf"),
-    "pencil": ("fontpkg_kalam", "Kalam-Regular.ttf"),
-    "pencil_bold": ("fontpkg_kalam", "Kalam-Bold.ttf"),
+    "head": "label",
+    "heavy": "title",
+    "text": "text",
+    "bold": "bold",
+    "italic": "italic",
+    "pencil_bold": "pencil_bold",
 }
 
-
-@lru_cache(maxsize=len(FACES))
-def face_file(face: str) -> str:
-    """The file of a face."""
-    package, name = FACES[face]
-    return str(resources.files(package) / "files" / name)
+_ROLES: WeakKeyDictionary[pygame.Font, str] = WeakKeyDictionary()
 
 
 @lru_cache(maxsize=256)
 def font(face: str, pixels: int) -> pygame.Font:
     """A face at a size in pixels."""
-    return pygame.Font(face_file(face), max(pixels, 1))
+    role = FACES[face]
+    made = pygame.Font(str(faces.file(role)), max(pixels, 1))
+    _ROLES[made] = role
+    return made
+
+
+def safe(made: pygame.Font, words: str) -> str:
+    """The words in letters that the font has: a missing glyph would be drawn as an empty box, in silence."""
+    return faces.safe(words, _ROLES[made])
 
 
 def forget_fonts() -> None:

@@ -36,7 +36,8 @@ class Tip:
 @dataclass(slots=True)
 class Hot:
     """A place on the screen.  `draws` draws it (None: something else has); `hint` makes its words when pointed at;
-    `holds` says that dragging it carries something; `stop` swallows clicks without an answer."""
+    `holds` says that dragging it carries something; `stop` swallows clicks without an answer; `aside` puts its tip beside
+    it and not at the pointer, so that it is not covered."""
 
     name: str
     rect: pygame.Rect
@@ -45,6 +46,7 @@ class Hot:
     draws: Callable[[pygame.Surface, pygame.Rect, Look], None] | None = None
     holds: bool = False
     stop: bool = False
+    aside: bool = False
     keys: tuple[int, ...] = field(default=())
 
 
@@ -160,8 +162,15 @@ class Button:
             text.line(surface, font, self.key, self.style.soft, chip.center, "center")
 
 
-def draw_tip(surface: pygame.Surface, theme: Theme, tip: Tip, at: tuple[int, int], bounds: pygame.Rect) -> pygame.Rect:
-    """The words of a tip on a small dark card beside a point, kept inside the bounds."""
+def draw_tip(
+    surface: pygame.Surface,
+    theme: Theme,
+    tip: Tip,
+    at: tuple[int, int],
+    bounds: pygame.Rect,
+    beside: pygame.Rect | None = None,
+) -> pygame.Rect:
+    """The words of a tip on a small dark card at a point, or `beside` a place at its left; kept inside the bounds."""
     width = min(theme.px(300), bounds.width - theme.px(40))
     tones = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
     parts = [text.wrap(theme, [Run(tip.title, "bold", 14.5, tones[tip.tone])], width)] if tip.title else []
@@ -180,6 +189,8 @@ def draw_tip(surface: pygame.Surface, theme: Theme, tip: Tip, at: tuple[int, int
         rect.right = at[0] - theme.px(12)
     if rect.bottom > bounds.bottom:
         rect.bottom = at[1] - theme.px(12)
+    if beside is not None:
+        rect.midright = (beside.left - theme.px(12), beside.centery)
     rect.clamp_ip(bounds)
     shapes.draw_shadow(surface, rect, theme.px(12), 120, theme.px(3))
     surface.blit(shapes.panel(rect.size, theme.px(7), (*colours.NIGHT, 246), (120, 92, 56), theme.px(1)), rect)

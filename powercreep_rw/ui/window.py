@@ -16,6 +16,9 @@ from powercreep_rw.ui.errors import NoDisplay
 LEAST = (1024, 640)
 FIRST = (1280, 800)
 TITLE = "Power Creep"
+WINDOW_CLASS = "powercreep-rw"
+#: What SDL draws into when it finds no display: nobody sees it.
+UNSEEN = ("offscreen", "dummy", "evdev")
 
 
 def prepare() -> None:
@@ -25,7 +28,7 @@ def prepare() -> None:
     100 MB and most of the time of a first frame on a machine without a graphics card.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
@@ -35,6 +38,7 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
     prepare()
     try:
         pygame.display.init()
+        _be_seen()
         pygame.font.init()
         surface = pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
     except pygame.error as error:
@@ -43,6 +47,14 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
     pygame.display.set_caption(TITLE)
     _keep_large()
     return surface
+
+
+def _be_seen() -> None:
+    """Refuse the drivers that show nothing, unless somebody asked for one (tests do)."""
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER", os.environ.get("SDL_VIDEO_DRIVER", "")) != driver:
+        pygame.display.quit()
+        raise NoDisplay
 
 
 def _first_size() -> tuple[int, int]:

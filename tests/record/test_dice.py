@@ -61,6 +61,8 @@ def test_a_number_and_its_digits_are_one_seed():
 
 def test_a_letter_typed_in_two_ways_is_one_seed():
     assert seed_number("Na\u0308chte") == seed_number("N\u00e4chte")
+    assert seed_number("long  \n winter\x07") == seed_number("long winter")
+    assert seed_number("") == seed_number(" \udcff")
 
 
 @given(st.text(max_size=20), st.lists(st.tuples(st.integers(0, 60), st.integers(1, 6)), max_size=8))

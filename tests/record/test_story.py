@@ -71,7 +71,7 @@ SAID = [
     (("die_discarded", "e1", 3, "safehouse"), "Evil Die 1 (3) is discarded by the Safehouse."),
     (("triggered", "horde", "B2"), "The Night Horde at B2 is triggered."),
     (("damage_ignored", "hatchet", 1, 2), "The Hatchet takes 1 damage: 2 left to come."),
-    (("attacked", "horde", "B2", "lose_health", 1), "The Night Horde at B2 attacks: 1 Health lost."),
+    (("attacked", "horde", "B2", "lose_health", 1), "The Night Horde at B2 attacks: 1 damage."),
     (("no_attack",), "Nothing attacks."),
     (("health_lost", 1, 3, "attack"), "1 Health lost to the attack, 3 left."),
     (("health_opened", 2, 6, 5), "A new group of Health opens: 5 of 6 Health left."),
@@ -162,3 +162,17 @@ def test_radiation_checks_are_counted(amount, words):
 def test_several_good_dice_are_taken_away():
     assert story.effect_words("discard_good", 1) == "1 Good Die taken away"
     assert story.effect_words("discard_good", 2) == "2 Good Dice taken away"
+
+
+def test_a_threat_that_falls_is_told_once():
+    hit, fallen = ("threat_hit", "horde", "B2", 0), ("threat_defeated", "horde", "B2")
+    assert Story(GAME).sentences([hit, fallen]) == ["The Night Horde at B2 is defeated."]
+
+
+def test_creep_is_told_by_the_last_box_before_something_happens():
+    struck = ("creep_effect", 2, "Traitor Strikes", "lose_health", 2)
+    assert Story(GAME).sentences([("creep", 1), ("creep", 2), struck, ("creep", 3), ("creep", 4)]) == [
+        "The creep reaches box 2.",
+        "Traitor Strikes: 2 Health lost.",
+        "The creep reaches box 4.",
+    ]

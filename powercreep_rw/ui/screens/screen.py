@@ -76,7 +76,10 @@ class Screen:
         self.paint(surface)
         tip = self.tip()
         if tip is not None and self.pointer is not None:
-            widgets.draw_tip(surface, self.app.theme, tip, self.pointer, surface.get_rect().inflate(-8, -8))
+            hot = self.find_hot(self.hover)
+            beside = hot.rect if hot is not None and hot.aside else None
+            bounds = surface.get_rect().inflate(-8, -8)
+            widgets.draw_tip(surface, self.app.theme, tip, self.pointer, bounds, beside)
 
     def draw_hots(self, surface: pygame.Surface) -> None:
         """Draw the places that draw themselves."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from powercreep_rw.paper.drawing import Drawing
 from powercreep_rw.paper.page import page
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.rules.errors import IllegalMove
@@ -18,7 +19,7 @@ from powercreep_rw.ui.guide import Guide
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.page_view import PageView
 from powercreep_rw.ui.popup import Choice, Popup
-from powercreep_rw.ui.preview import phrase
+from powercreep_rw.ui.preview import Names, phrase
 from powercreep_rw.ui.prompts import Answer, Asker, Prompt
 from powercreep_rw.ui.screens.ending import Ending
 from powercreep_rw.ui.screens.screen import Screen
@@ -49,6 +50,8 @@ class TableScreen(Screen):
         self.popup: Popup | None = None
         self.viewed: str | None = None
         self.peeked: str | None = None
+        #: An earlier sheet of the campaign, while circles are made there.
+        self.earlier: str | None = None
         self.ending_open = True
         #: A frame has shown the position since the last move; until then clicks play nothing.
         self.seen = True
@@ -85,7 +88,7 @@ class TableScreen(Screen):
     def _changed(self) -> None:
         """The game has moved: nothing is picked, the log shows its end, and no click counts until this is seen."""
         self.selection = Selection()
-        self.viewed = self.peeked = None
+        self.viewed = self.peeked = self.earlier = None
         self.popup = None
         self.seen = False
         self.log.to_end()
@@ -134,6 +137,7 @@ class TableScreen(Screen):
         """Nothing is picked any more."""
         self.selection = Selection()
         self.popup = None
+        self.viewed = self.earlier = None
         self.rebuild()
 
     def pick(self, target: Target) -> None:
@@ -156,8 +160,10 @@ class TableScreen(Screen):
             self.rebuild()
 
     def _focus_on_circles(self) -> None:
+        """Show the structure in which the circles are made, on whatever sheet it is."""
         circles = [t for t in self.session.decision.options(self.selection) if t.kind == "circle"]
-        self.viewed = circles[0].structure if circles and circles[0].sheet == self.session.position["sheet"] else None
+        self.viewed = circles[0].structure if circles else None
+        self.earlier = circles[0].sheet if circles and circles[0].sheet != self.session.position["sheet"] else None
 
     def _may_click(self) -> bool:
         """Whether a click may play: the position is on the screen.  Otherwise it hurries the dice."""
@@ -183,7 +189,7 @@ class TableScreen(Screen):
     def build(self) -> None:
         theme, size = self.app.theme, self.app.size
         self.areas = layout.table(*size, theme.unit, self.aspect)
-        self.position = self.stage.position
+        self.position = self.shown = self.stage.position
         self._draw_page()
         self.options = frozenset() if self.stage.busy else self.session.decision.options(self.selection)
         self.tray = Tray(theme, pygame.Rect(self.areas.tray))
@@ -206,21 +212,33 @@ class TableScreen(Screen):
         return pygame.Rect((0, 0), self.app.size)
 
     def _draw_page(self) -> None:
-        focus = self.focus
-        shown = (id(self.position), focus)
-        sheet = self.session.names.sheet
+        """Have the page drawn: the sheet being played, or an earlier one; between two sheets, what was there last."""
+        names = Names(self.session.game, None)
+        sheet = names.find_sheet(self.earlier or self.position["sheet"] or self._peeked_sheet())
         if sheet is None:
             return
+        blank = self.position["sheet"] is None
+        self.shown = self.session.page_of(sheet.id, self.position) if self.earlier else self.position
+        self.guide.names = Names(self.session.game, sheet)
+        focus, game = self.focus or sheet.structures[0].id, self.session.game
 
-        def make():  # type: ignore[no-untyped-def]
-            return page(sheet, self.session.game.hero, self.position, focus=focus, campaign=self.session.game.campaign)
+        def make() -> Drawing:
+            view = None if blank else self.shown
+            return page(sheet, game.hero, view, focus=focus, campaign=game.campaign)
 
-        self.page.show(self.areas.page, shown, make)
+        key = (id(self.position), sheet.id, focus)
+        self.page.show(self.areas.page, key, make)
         drawn = self.page.rect.width / max(1, self.page.rect.height)
         if abs(drawn - self.aspect) > 0.01:
             self.aspect = drawn
             self.areas = layout.table(*self.app.size, self.app.theme.unit, drawn)
-            self.page.show(self.areas.page, shown, make)
+            self.page.show(self.areas.page, key, make)
+
+    def _peeked_sheet(self) -> str:
+        """In phase `sheet`: the sheet that is pointed at, or the first that can be chosen."""
+        offered = [plan.move[1] for plan in self.session.decision.open if plan.move[0] == "sheet"]
+        pointed = (self.hover or "").removeprefix("choose ")
+        return pointed if pointed in offered else (offered or [""])[0]
 
     @property
     def focus(self) -> str | None:
@@ -242,8 +260,10 @@ class TableScreen(Screen):
                     found[f"space {here} {target.name}"] = target
                 case "circle":
                     found[f"space {target.structure} {target.name}"] = target
-                case "structure":
+                case "structure" if target.name == self.focus:
                     found[f"door {target.name}"] = target
+                case "structure":
+                    pass  # a small plan is opened first: what is entered can't be left again
                 case "die":
                     found[f"die {target.name}"] = target
                 case kind:
@@ -334,7 +354,7 @@ class TableScreen(Screen):
         if move is None and answer.target is not None:
             found = self.session.decision.leads_to(self.selection, answer.target)
             move = found[0] if len(found) == 1 else None
-        if move is None or move[0] in ("face", "enter", "sheet"):
+        if move is None or move[0] in ("face", "enter", "sheet", "fill", "darken"):
             return None
         parts = self.explainer.parts(move)
         return self.explainer.move_tip(move, answer.label) if parts else None
@@ -360,11 +380,22 @@ class TableScreen(Screen):
         if target is not None:
             found = self.session.decision.leads_to(self.selection, target)
             if len(found) == 1 and self.explainer.parts(found[0]):
-                return self.explainer.move_tip(found[0], "This would")
-        tip = self.guide.tip(name, self.position)
+                return self.explainer.move_tip(found[0], self._title_of(target))
+        tip = self.guide.tip(name, self.shown)
         if kind == "structure" and tip is not None and rest[0] != self.focus:
             return Tip(tip.title, tip.body, "Click to see it large.", tip.tone)
         return tip
+
+    def _title_of(self, target: Target) -> str:
+        names = self.guide.names
+        match target.kind:
+            case "gear":
+                return names.gear(target.name)
+            case "blueprint":
+                return f"{names.structure(self.position['structure'])} as {names.blueprint(target.name)}"
+            case "structure":
+                return names.structure(target.name)
+        return target.name
 
     # -- input -------------------------------------------------------------------------------------------
 
@@ -399,7 +430,7 @@ class TableScreen(Screen):
         name = self.hover or ""
         structure = name.removeprefix("choose ") if name.startswith("choose ") else None
         peeked = structure if structure in self.position["structures"] else None
-        if peeked != self.peeked:
+        if peeked != self.peeked or self.position["phase"] == "sheet":
             self.peeked = peeked
             self.rebuild()
 

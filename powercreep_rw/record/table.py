@@ -1,0 +1,124 @@
+"""What a transcript is played on, and how a new one begins: the references of its head, looked up or written down."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from powercreep_rw.content.faults import ContentError, Fault, Faults
+from powercreep_rw.content.kinds import kind_of
+from powercreep_rw.content.library import Library
+from powercreep_rw.content.parsing import parse, read_text
+from powercreep_rw.content.shelves import CAMPAIGN
+from powercreep_rw.record import head, writing
+from powercreep_rw.record.dice import Seed, fresh_seed, seed_text
+from powercreep_rw.record.transcript import Transcript
+from powercreep_rw.rules.game import Game
+from powercreep_rw.rules.state import RULES_VERSION
+
+_SUFFIXES = (".yaml", ".yml")
+
+
+def game(source: Transcript) -> Game:
+    """The game that a transcript is played on, its own `files:` first.  Raises ContentError."""
+    beside = source.path.parent if source.path is not None else None
+    references = {key: source.reference(key) for key in ("sheet", "campaign", "hero")}
+    return Library(beside=beside, files=source.files).game(**references)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a new game is played on: a sheet or a campaign, and a hero if not theirs.
+
+    Each is an id among what ships, or the path of a file.
+    """
+
+    sheet: str | Path | None = None
+    campaign: str | Path | None = None
+    hero: str | Path | None = None
+
+    @classmethod
+    def named(cls, what: str, hero: str | None = None) -> Setup:
+        """What a player named: a sheet or a campaign, by id or by path.  Raises ContentError with "did you mean"."""
+        other = None if hero is None else _id_or_path(hero)
+        found = _id_or_path(what)
+        if isinstance(found, Path):
+            kind = "campaign" if found.is_dir() else _kind_of_file(found)
+        else:
+            kinds = {listed.kind for listed in Library().listing() if listed.id == what}
+            kind = "campaign" if "campaign" in kinds and "sheet" not in kinds else "sheet"
+        return cls(campaign=found, hero=other) if kind == "campaign" else cls(sheet=found, hero=other)
+
+    @property
+    def beside(self) -> Path | None:
+        """The folder of the sheet or campaign, where what it names is looked for and named from."""
+        path = self.sheet or self.campaign
+        if not isinstance(path, Path):
+            return None
+        return path if path.is_dir() else path.parent
+
+
+def begun(folder: Path, setup: Setup, seed: Seed | None = None, name: str = "") -> tuple[Path, str]:
+    """A free name in the folder for a new game, and the text of its file.  Raises ContentError."""
+    library = Library(beside=setup.beside)
+    played = library.game(sheet=setup.sheet, campaign=setup.campaign, hero=setup.hero)
+    seed = fresh_seed() if seed is None else seed if isinstance(seed, int) else seed_text(seed)
+    texts = {_with_suffix(key): text for key, text in library.texts.items()}
+    text = writing.key_line("transcript", head.TRANSCRIPT) + writing.key_line("rules", RULES_VERSION)
+    for kind in ("sheet", "campaign", "hero"):
+        if kind in library.taken:
+            text += writing.key_line(kind, _with_suffix(library.taken[kind]))
+    text += writing.key_line("seed", seed)
+    text += writing.key_line("save", _about(name))
+    text += writing.key_line("files", texts)
+    return _free_name(folder, f"{_id(played)} {seed_text(seed)}"), text + "moves:\n"
+
+
+def _about(name: str) -> Mapping[str, str]:
+    """What `save:` keeps: when the game was begun, and what the player calls it."""
+    name = seed_text(name)
+    about = {"begun": datetime.now(UTC).isoformat(timespec="seconds")}
+    return {"name": name, **about} if name else about
+
+
+def _id(played: Game) -> str:
+    return played.campaign.id if played.campaign is not None else played.sheets[0].id
+
+
+def _free_name(folder: Path, words: str) -> Path:
+    """A file of these words that does not exist yet."""
+    stem = re.sub(r"[^a-z0-9_]+", "-", words.lower()).strip("-")[:60] or "game"
+    path, number = folder / f"{stem}.yaml", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}.yaml"
+    return path
+
+
+def _with_suffix(name: str) -> str:
+    """A file's name in a form that a reference by path can have."""
+    return name if name.endswith(_SUFFIXES) else f"{name}.yaml"
+
+
+# -- what a player names ---------------------------------------------------------------------------------------
+
+
+def _id_or_path(what: str) -> str | Path:
+    """A path if it looks like one, or is the name of a file here and no id of what ships."""
+    if "/" in what or "\\" in what or what.endswith(_SUFFIXES):
+        return Path(what)
+    shipped = any(listed.id == what for listed in Library().listing())
+    return Path(what) if not shipped and Path(what).exists() else what
+
+
+def _kind_of_file(path: Path) -> str | None:
+    """What the keys of a file say that it is.  Raises ContentError when it can't be read."""
+    if path.name == CAMPAIGN:
+        return "campaign"
+    kind = kind_of(parse(read_text(path), str(path), Faults()))
+    if kind == "transcript":
+        raise ContentError([Fault(str(path), 1, 1, "this is a saved game; `replay` plays it again")])
+    return kind
