@@ -103,6 +103,7 @@ class Plan:
         "structure",
         "targets",
         "threats",
+        "type_number",
         "types",
         "white",
     )
@@ -142,6 +143,8 @@ class Plan:
             for number, threat in enumerate(self.types)
             if threat.ability and condition_bits(threat.ability)
         )
+        #: Type → its place in `types`.
+        self.type_number = {threat.id: number for number, threat in enumerate(self.types)}
         #: All that can attack, in the order of R8: (number or -1, cell or -1, type, what triggers it).
         self.attackers = (
             *((n, cell, threat, trigger_bits(threat.trigger)) for n, (cell, threat) in enumerate(self.threats)),

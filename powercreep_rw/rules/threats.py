@@ -80,7 +80,8 @@ def triggered(state: State, shown: int) -> tuple[tuple[Threat, int], ...]:
 
     Any one Evil Die that shows the trigger is enough (rulebook: Threat Phase).
     """
-    site = state.here()
+    site = state.site
+    assert site is not None
     health = site.health
     return tuple(
         [
@@ -122,7 +123,7 @@ def attack(state: State, sink: Sink | None) -> None:
     strikes: list[Task] = []
     for threat, cell in attacks:
         if threat.attack.kind != "lose_health":
-            number = state.plan().types.index(threat)
+            number = state.plan().type_number[threat.id]
             strikes.append(("strike", number, space_name(state, cell) or ""))
         elif sink:
             sink(("attacked", threat.id, space_name(state, cell), threat.attack.kind, threat.attack.amount))
@@ -161,7 +162,8 @@ def marked_beside(state: State, cell: int, cause: str, sink: Sink | None) -> Non
 def hit(state: State, cell: int, cause: str, sink: Sink | None) -> None:
     """One mark damages every living threat next to it whose Defense it meets, each by 1 (R16); those that fall set
     off their `defeated` abilities (R15)."""
-    site = state.here()
+    site = state.site
+    assert site is not None
     health, value = site.health, site.marks[cell]
     fallen = []
     for number, defense in site.plan.targets[cell]:
@@ -191,7 +193,7 @@ def _set_off(state: State, numbers: list[int], condition: str) -> None:
     for number in numbers:
         place, threat = plan.threats[number]
         if threat.ability and threat.ability.condition == condition:
-            tasks.append(("ability", plan.types.index(threat), plan.names[place]))
+            tasks.append(("ability", plan.type_number[threat.id], plan.names[place]))
     if tasks:
         tasks.sort(key=lambda task: task[1])  # copies stay in reading order
         push(state, *reversed(tasks))

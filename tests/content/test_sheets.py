@@ -100,6 +100,7 @@ def test_a_sheet_needs_its_keys(says: Says, page: Page, key: str) -> None:
         ("gear", "¶geer:\n  hatchet: [tool]\n", "did you mean `gear`?"),
         ("radiation", "radiation:\n  - {¶rol: 6, lose_health: 1}\n", "did you mean `roll`?"),
         ("radiation", "radiation:\n  - {roll: 6, ¶lose_helth: 1}\n", "did you mean `lose_health`?"),
+        ("radiation", "radiation:\n  - {¶roll:6, lose_health: 1}\n", "a blank is missing after the `:`"),
         ("creep", "creep:\n  ¶boxs: 3\n  effects: {3: {name: E, lose_game: true}}\n", "did you mean `boxes`?"),
         ("threats", "threats:\n  horde: {¶symbl: N, name: H, trigger: 6, attack: 1}\n", "`symbol`"),
     ],
