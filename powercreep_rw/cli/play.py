@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from powercreep_rw.cli import output
+from powercreep_rw.record import places
 
 SUMMARY = "open the window with a game"
 
@@ -19,17 +19,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def command(args: argparse.Namespace) -> int:
     """Open the window, once it is clear that what it should show can be read."""
-    return window(args.sheet, args.hero, args.seed)
+    from powercreep_rw.content.faults import ContentError
+
+    if args.sheet is None and args.hero is not None:
+        return output.fail("`--hero` plays on a sheet or in a campaign: name one, as in `play uptown --hero ID`")
+    try:
+        if args.sheet is not None:
+            from powercreep_rw.record.table import Setup
+
+            Setup.named(args.sheet, args.hero).game()
+    except ContentError as error:
+        return output.faults(error.faults)
+    return window(args.sheet, args.hero, None if args.seed is None else places.as_utf8(args.seed))
 
 
 def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:
     """Open the window; status 1, and one line that says what works instead, where there is no display."""
+    from powercreep_rw.ui.app import run_window
     from powercreep_rw.ui.errors import NoDisplay
 
     try:
-        from powercreep_rw.ui.app import run_window
-
         return run_window(sheet=sheet, hero=hero, seed=seed)
     except NoDisplay as error:
-        print(output.one_line(str(error)), file=sys.stderr)
-        return 1
+        return output.fail(str(error))
