@@ -1,4 +1,4 @@
-"""Open the window and begin a game at once: a sheet or a year, by its id or its file."""
+"""Begin a game at once, in the window or at the terminal: a sheet or a year, by its id or its file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import argparse
 from powercreep_rw.cli import output
 from powercreep_rw.record import places
 
-SUMMARY = "open the window with a game"
+SUMMARY = "begin a game in the window, or at the terminal"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,22 +15,28 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("sheet", metavar="SHEET", nargs="?", help="a sheet or a campaign: an id or a file")
     parser.add_argument("--hero", metavar="ID", help="another hero: an id, or a file")
     parser.add_argument("--seed", metavar="SEED", help="what the dice are seeded with: a number or a text")
+    parser.add_argument("--text", action="store_true", help="play at the terminal (without SHEET: go on with a game)")
 
 
 def command(args: argparse.Namespace) -> int:
-    """Open the window, once it is clear that what it should show can be read."""
+    """Open the window, or play as text, once it is clear that what is named can be read."""
     from powercreep_rw.content.faults import ContentError
 
     if args.sheet is None and args.hero is not None:
         return output.fail("`--hero` plays on a sheet or in a campaign: name one, as in `play uptown --hero ID`")
+    seed = None if args.seed is None else places.as_utf8(args.seed)
     try:
+        if args.text:
+            from powercreep_rw.cli import terminal
+
+            return terminal.command(args.sheet, args.hero, seed)
         if args.sheet is not None:
             from powercreep_rw.record.table import Setup
 
             Setup.named(args.sheet, args.hero).game()
     except ContentError as error:
         return output.faults(error.faults)
-    return window(args.sheet, args.hero, None if args.seed is None else places.as_utf8(args.seed))
+    return window(args.sheet, args.hero, seed)
 
 
 def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:

@@ -70,4 +70,4 @@ def test_without_a_display_one_line_says_what_works_instead(monkeypatch, capsys)
         assert run(words) == 1
         told = capsys.readouterr().err
         assert told.count("\n") == 1
-        assert "replay FILE --log" in told
+        assert "play SHEET --text" in told
