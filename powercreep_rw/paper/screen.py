@@ -95,7 +95,7 @@ class Painter:
         surface = pygame.Surface(size, 0 if covers else pygame.SRCALPHA, 32)
         self._place(surface, (group,), 0.0, 0.0, scale)
         self._stills[key] = (surface, group.items)
-        if len(self._stills) > 8:
+        if len(self._stills) > 5:
             self._stills.popitem(last=False)
         return surface
 

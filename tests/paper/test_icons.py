@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path as Path_
+
 import pytest
 
 from powercreep_rw.paper import icons, pencil, spaces
@@ -96,3 +99,10 @@ def test_the_pencil_stays_near_its_box(shape: object) -> None:
         for path in paths:
             left, top, right, bottom = bounds(path)
             assert left > -0.2 and top > -0.2 and right < 1.25 and bottom < 1.2
+
+
+def test_the_list_of_pictures_is_the_whole_list() -> None:
+    written = (Path_(__file__).parents[2] / "docs" / "pictures.md").read_text(encoding="utf-8")
+    for kind, names in (("threats", "threat"), ("Gear", "gear"), ("heroes", "hero")):
+        (row,) = [line for line in written.splitlines() if line.startswith(f"| {kind} |")]
+        assert re.findall(r"`(\w+)`", row) == list(icons.PICTURES[names])

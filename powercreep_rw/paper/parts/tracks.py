@@ -154,18 +154,19 @@ class CreepPart(Part):
             wide = box.w / len(numbers)
             starts = [box.x + n * wide for n in range(len(numbers))]
             ends = [start + wide for start in starts]
-        for number, start, end in zip(numbers, starts, ends, strict=True):
-            effect = sheet.creep[number]
-            room = Box(start + (2.0 if start > box.x else 0.0), box.y, end - start - 2.0, box.h)
-            if hung:
-                x = end - self.boxes[number - 1].w / 2
-                self.add(Path(lines((x, box.y - 0.9), (x, box.y + 0.2)), None, "ink", 0.6))
-            said = setting.runs(
-                (f"{number}", "heading"),
-                (effect.name + ".", "bold"),
-                (words.capital(words.effect(effect.effect)) + ".", "text"),
+        entries = [
+            (
+                _legend(number, sheet.creep[number]),
+                Box(start + (2.0 if start > box.x else 0.0), box.y, end - start - 2.0, box.h),
             )
-            self.add(*setting.block(said, room, 3.6, 2.3, align="right" if hung else "left")[0])
+            for number, start, end in zip(numbers, starts, ends, strict=True)
+        ]
+        size = min(setting.paragraph(said, room.w, room.h, 3.6, 2.3)[1] for said, room in entries)
+        for number, (said, room) in zip(numbers, entries, strict=True):
+            if hung:
+                x = self.boxes[number - 1].centre[0]
+                self.add(Path(lines((x, box.y - 0.9), (x, box.y + 0.2)), None, "ink", 0.6))
+            self.add(*setting.block(said, room, size, size, align="right" if hung else "left")[0])
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """The boxes that are marked: scribbled full."""
@@ -178,6 +179,12 @@ class CreepPart(Part):
             )
             for n, box in enumerate(self.boxes[: view["creep"]])
         ]
+
+
+def _legend(number: int, box: CreepBox) -> setting.Words:
+    """An effect's number, name and what it does."""
+    does = words.capital(words.effect(box.effect)) + "."
+    return setting.runs((str(number), "heading"), (f"{box.name}.", "bold"), (does, "text"))
 
 
 def _effect_icon(box: CreepBox) -> str:
