@@ -65,7 +65,9 @@ class Games:
             listed = [_offer(library, listed) for listed in library.listing() if listed.kind != "hero"]
             found = [offer for offer in listed if offer is not None]
             order = [sheet.id for offer in found if offer.is_year for sheet in offer.sheets]
-            self._offers = sorted(found, key=lambda o: (o.is_year, order.index(o.ref) if o.ref in order else len(order)))
+            self._offers = sorted(
+                found, key=lambda o: (o.is_year, order.index(o.ref) if o.ref in order else len(order))
+            )
         return self._offers
 
     def heroes(self) -> list[HeroOffer]:

@@ -294,8 +294,9 @@ def test_the_log_tells_the_game_in_sentences(table: Table) -> None:
 def test_everything_on_the_page_explains_itself(table: Table) -> None:
     hand = begun(table([4, 3]))
     said = {}
-    for name in ("health", "radiation", "creep", "hero", "food", "bonus", "gear hatchet", "threat night_horde",
-                 "icon den B2", "door den", "generator den", "blueprint nursery", "structure hall", "creep 5"):  # fmt: skip
+    around = "health|radiation|creep|hero|food|bonus|gear hatchet|threat night_horde|blueprint nursery|creep 5"
+    inside = "icon den B2|door den|generator den|structure hall"
+    for name in f"{around}|{inside}".split("|"):
         hand.point(name)
         tip = hand.table.tip()
         assert tip is not None, name
