@@ -25,7 +25,7 @@ from powercreep_rw.rules import moves
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import State
 
-SHEET = Path(__file__).parent / "sheet.yaml"
+SHEET = Path(__file__).parent / "heavy.yaml"
 
 #: A playout: a number of games and a seed → decisions.
 Playout = Callable[[int, int], int]

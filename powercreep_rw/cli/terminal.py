@@ -6,6 +6,7 @@ words (`help`).  Every move is on the disk before it is told.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 
 from powercreep_rw.cli import lattice, output
@@ -183,5 +184,12 @@ def command(sheet: str | None, hero: str | None, seed: str | None) -> int:
     if record is None:
         ids = ", ".join(listed.id for listed in Library().listing() if listed.kind != "hero")
         return output.fail(f"there is no game to go on with; begin one: `play SHEET --text`, SHEET being {ids}")
-    Terminal(record, input, print).play()
+    Terminal(record, _typed, print).play()
     return 0
+
+
+def _typed(prompt: str) -> str:
+    """What the player types.  Raises EOFError at the end of the input, and where there is none."""
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt)
