@@ -2,8 +2,8 @@
 
     python docs/make_pictures.py [WIDTHxHEIGHT] [FOLDER]
 
-A game of Uptown is played in a window that nobody sees, by clicks, up to the moments worth showing; each is saved as a PNG
-in `docs/pictures/` (or another folder, to look at other sizes).
+A game of Uptown is played in a window that nobody sees, by clicks, up to the moments worth showing; each is saved as a
+JPEG in `docs/pictures/` (or in another folder, to look at other sizes).
 """
 
 from __future__ import annotations
@@ -71,8 +71,8 @@ def main() -> None:
         def keep(name: str) -> None:
             app.dirty = True
             app.draw()
-            pygame.image.save(app.surface, folder / f"{name}.png")
-            print(folder / f"{name}.png")
+            pygame.image.save(app.surface, folder / f"{name}.jpg")
+            print(folder / f"{name}.jpg")
 
         app.show(TitleScreen(app))
         hand = Hand(app)
