@@ -7,18 +7,45 @@ from functools import partial
 
 import pygame
 
-from powercreep_rw.ui import shapes, text
+from powercreep_rw.ui import dice, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.prompts import Answer, Prompt
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.theme import Theme
-from powercreep_rw.ui.widgets import Button, Hot, Tip
+from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
 
-KEYS = {"Space": (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER), "Esc": (pygame.K_ESCAPE,)}
+KEYS = {
+    "Space": (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER),
+    "Enter": (pygame.K_RETURN, pygame.K_KP_ENTER),
+    "Esc": (pygame.K_ESCAPE,),
+    "C": (pygame.K_c, pygame.K_BACKSPACE),
+    "D": (pygame.K_d,),
+    "Y": (pygame.K_y,),
+    "Bksp": (pygame.K_BACKSPACE,),
+}
+#: The words of a button by how much room there is.
+FULL, BRIEF, BARE = "full", "brief", "bare"
+
+
+class Face:
+    """A face of a die, to be clicked."""
+
+    def __init__(self, value: int, side: int) -> None:
+        self.value = value
+        self.height = side
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+        side = round(rect.width * (1.18 if look.hover and not look.pressed else 1.08))
+        place = pygame.Rect(0, 0, side, side)
+        place.center = rect.center
+        ground = place.inflate(-side * 0.36, -side * 0.36).move(0, side // 16)
+        shapes.draw_shadow(surface, ground, max(3, side // 8), 120, side // 16)
+        surface.blit(dice.picture(self.value, False, side), place)
 
 
 class Card:
-    """One prompt, laid out for a rectangle.  If the answers do not fit with their details, the details go into tips."""
+    """One prompt, laid out for a rectangle.  If the answers do not fit with their details, brief ones stand in for them
+    or there are none; the full ones are tips then."""
 
     def __init__(self, theme: Theme, rect: pygame.Rect, prompt: Prompt) -> None:
         self.theme = theme
@@ -42,32 +69,44 @@ class Card:
         #: The card is as long as its words: below it one sees the table.
         self.rect = pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, foot + theme.px(20) - rect.y))
 
-    def _lay_out(self, width: int) -> list[tuple[Answer, Button, pygame.Rect, bool]]:
+    def _lay_out(self, width: int) -> list[tuple[Answer, Button | Face, pygame.Rect, bool]]:
         """The buttons at their places; roomier or tighter, as the card allows."""
-        tries = ((True, 17.5, 9.0), (True, 16.0, 6.0), (False, 17.5, 8.0), (False, 15.0, 4.0))
-        for detailed, size, gap in tries:
-            made = [
-                Button(
-                    self.theme,
-                    width,
-                    answer.label,
-                    answer.detail if detailed or answer.style == "main" else "",
-                    answer.style,
-                    answer.key,
-                    size=20 if answer.style == "main" else size,
-                    least=self.theme.px(38) if answer.style == "main" else 0,
-                )
-                for answer in self.prompt.answers
-            ]
+        tries = (
+            (FULL, 17.5, 9.0),
+            (FULL, 16.0, 6.0),
+            (BRIEF, 16.5, 7.0),
+            (BRIEF, 15.0, 4.0),
+            (BARE, 17.5, 8.0),
+            (BARE, 15.0, 4.0),
+        )
+        faces = [answer for answer in self.prompt.answers if answer.style == "die"]
+        across = width // max(1, len(faces))
+        for much, size, gap in tries:
+            made = [self._button(answer, width, much, size) for answer in self.prompt.answers if answer not in faces]
             step = self.theme.px(gap)
-            if sum(b.height + step for b in made) - step <= self.room:
+            tall = sum(b.height + step for b in made) - step + (across + step if faces else 0)
+            if tall <= self.room:
                 break
-        places, y = [], self.answers_top
-        for answer, button in zip(self.prompt.answers, made, strict=True):
-            rect = pygame.Rect(self.rect.x + self.theme.px(16), y, width, button.height)
-            places.append((answer, button, rect, detailed))
+        places: list[tuple[Answer, Button | Face, pygame.Rect, bool]] = []
+        x, y = self.rect.x + self.theme.px(16), self.answers_top
+        for number, answer in enumerate(faces):
+            rect = pygame.Rect(x + number * across, y, across, across)
+            places.append((answer, Face(int(answer.label), across), rect, True))
+        y += across + step if faces else 0
+        others = [answer for answer in self.prompt.answers if answer not in faces]
+        for answer, button in zip(others, made, strict=True):
+            told = much == FULL or answer.style == "main"
+            places.append((answer, button, pygame.Rect(x, y, width, button.height), told))
             y += button.height + step
         return places
+
+    def _button(self, answer: Answer, width: int, much: str, size: float) -> Button:
+        main = answer.style == "main"
+        detail = answer.detail if much == FULL or main else answer.brief if much == BRIEF else ""
+        least = self.theme.px(38) if main else 0
+        return Button(
+            self.theme, width, answer.label, detail, answer.style, answer.key, size=20 if main else size, least=least
+        )
 
     def hots(self, choose: Callable[[Answer], None], hint: Callable[[Answer], Tip | None]) -> list[Hot]:
         """The places of the answers."""

@@ -7,14 +7,14 @@ from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Selection, Target
 from powercreep_rw.ui.preview import Forecast, Part, die_name, foretell, phrase, refusal, tone
-from powercreep_rw.ui.session import Session
+from powercreep_rw.ui.shown import Shown
 from powercreep_rw.ui.widgets import Tip
 
 
 class Explainer:
-    """Words for one session; forecasts are kept for the position they were made in."""
+    """Words for one game; forecasts are kept for the position they were made in."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Shown) -> None:
         self.session = session
         self._kept: dict[Move, list[Part]] = {}
         self._revision = -1

@@ -7,7 +7,7 @@ from typing import Any
 
 from powercreep_rw.paper import words
 from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Structure
-from powercreep_rw.ui.session import Position, Session
+from powercreep_rw.ui.shown import Position, Shown
 from powercreep_rw.ui.widgets import Tip
 
 THINGS = {
@@ -20,7 +20,7 @@ THINGS = {
 class Guide:
     """Explains the regions of the page for a session, as the given position has them."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Shown) -> None:
         self.session = session
         self.names = session.names
 
@@ -178,11 +178,57 @@ class Guide:
             body = "The items are taken when the sheet begins."
         return Tip("Starting Bonus", body)
 
+    # -- the year ----------------------------------------------------------------------------------------
+
     def _about_location(self, position: Position, location: str = "") -> Tip | None:
+        found = self._about_gift(position, location)
+        return found and Tip(found.title, found.body, "Click to look at its page.", found.tone)
+
+    def _about_gift(self, position: Position, sheet: str) -> Tip | None:
         campaign = self.session.game.campaign
-        if campaign is None or location not in campaign.locations:
+        if campaign is None:
             return None
-        return Tip(self.names.sheet_name(location), f"Played before: {words.location(campaign.locations[location])}.")
+        gives = words.location(campaign.locations[sheet]) if sheet in campaign.locations else ""
+        played = sheet in (position["campaign"] or {}).get("played", ())
+        when = "Played before: every later sheet has" if played else "Once it is won, every later sheet has"
+        body = f"{when} {gives}." if gives else "It gives nothing to later sheets."
+        return Tip(self.names.sheet_name(sheet), body, "", "good" if played and gives else "plain")
+
+    def _about_sheet(self, position: Position, sheet: str) -> Tip | None:
+        found = self.names.find_sheet(sheet)
+        if found is None:
+            return None
+        chapter = self.session.annals.chapters(self.session.state, position).get(sheet)
+        how = " · ".join(chapter.facts) if chapter else "Not played yet."
+        body = "\n".join(part for part in (found.text, how) if part)
+        return Tip(found.name, body, "Click to look at its page.")
+
+    def _about_place(self, position: Position, sheet: str, structure: str) -> Tip | None:
+        """A structure on the page of the year."""
+        found = self.names.find_structure(structure, sheet)
+        if found is None:
+            return None
+        chapter = self.session.annals.chapters(self.session.state, position).get(sheet)
+        here = chapter.structures.get(structure) if chapter else None
+        lines = [f"{pool(here or {'good': found.good, 'evil': found.evil})}."]
+        lines.append(f"{words.capital(words.STATUS[here['status']])}." if here else "Not explored yet.")
+        blueprint = self.names.find_blueprint(here["blueprint"] or "") if here else None
+        if blueprint is not None and here is not None and here["status"] == "powered":
+            lines.append(f"{blueprint.name}: {words.blueprint(blueprint)}")
+        return Tip(found.name, "\n".join(lines), "Click to look at it.")
+
+    def _about_creeps(self, position: Position) -> Tip:
+        played = len((position["campaign"] or {}).get("played", ()))
+        sheets = len(self.session.game.sheets)
+        if position["sheet"] is not None:
+            said = f"On this sheet: {words.many(played, 'Good Die icon', 'Good Die icons')}."
+        elif played < sheets:
+            turns = "turns" if played == 1 else "turn"
+            said = f"On the next sheet {words.many(played, 'Good Die icon', 'Good Die icons')} {turns} Evil."
+        else:
+            said = ""
+        rule = "For each sheet won before, one Good Die icon turns Evil when a sheet begins, where you choose; no "
+        return Tip("The Power Creeps", f"{said} {rule}structure has more than three Evil Dice.".strip(), "R40", "bad")
 
 
 def pool(structure: Mapping[str, Any]) -> str:

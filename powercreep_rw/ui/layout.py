@@ -48,7 +48,7 @@ def table(width: int, height: int, unit: float, aspect: float) -> TableLayout:
     log = Area(margin, page.bottom + margin, page_wide, height - page.bottom - 2 * margin)
     left = page.right + margin
     column = width - left - margin
-    tray_tall = round(192 * unit)
+    tray_tall = round(204 * unit)
     bar_tall = round(40 * unit)
     tray = Area(left, margin, column, tray_tall)
     bar = Area(left, height - margin - bar_tall, column, bar_tall)

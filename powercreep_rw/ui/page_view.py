@@ -25,6 +25,7 @@ class PageView:
         self.before: pygame.Surface | None = None
         self.regions: dict[str, pygame.Rect] = {}
         self.scale = 1.0
+        self._foreseen: tuple[object, pygame.Surface] | None = None
 
     def show(self, area: layout.Area, key: object, make: Callable[[], Drawing]) -> None:
         """Have the page of `key` in this area; it is drawn and painted only when either is new."""
@@ -83,6 +84,17 @@ class PageView:
         image = text.piece(font, words, colours.PENCIL).copy()
         image.set_alpha(205)
         surface.blit(image, image.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.04))))
+
+    def foresee(
+        self, surface: pygame.Surface, rect: pygame.Rect, key: object, make: Callable[[], Drawing]
+    ) -> None:
+        """Draw a place of the page faintly as another drawing of it has it: what would be written there."""
+        if self._foreseen is None or self._foreseen[0] != (key, self.key):
+            self._foreseen = ((key, self.key), self.painter.paint(make(), self.scale))
+        piece = self._foreseen[1].subsurface(rect.move(-self.rect.x, -self.rect.y).clip(self._foreseen[1].get_rect()))
+        piece = piece.copy()
+        piece.set_alpha(190)
+        surface.blit(piece, rect)
 
     def draw_pulses(self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], now: float) -> None:
         """Draw the marks over what events touched; no word covers another."""

@@ -60,7 +60,7 @@ class Popup:
     def hots(self, play: Callable[[Move], None], close: Callable[[], None], bounds: pygame.Rect) -> list[Hot]:
         """The choices; a click anywhere else closes the popup."""
         made = [
-            Hot("close choice", bounds, click=close, keys=(pygame.K_ESCAPE,)),
+            Hot("close choice", bounds, click=close, veils=True, keys=(pygame.K_ESCAPE,)),
             Hot("choice", self.rect, stop=True, draws=lambda s, r, look: self._draw(s)),
         ]
         for number, (choice, button, rect) in enumerate(self.places):

@@ -18,7 +18,9 @@ from powercreep_rw.ui.preview import Names, die_name, effect_words
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button: it plays a `move`, takes up a `tool`, picks a `target`, or (none of them) puts everything down."""
+    """A button: it plays a `move`, takes up a `tool`, picks a `target`, says an `act` to the screen (`look uptown`), or
+    (none of them) puts everything down.  `brief` stands in for a detail that there is no room for; the style `die` is
+    the face of a die."""
 
     name: str
     label: str
@@ -28,6 +30,8 @@ class Answer:
     move: Move | None = None
     tool: Tool | None = None
     target: Target | None = None
+    act: str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +46,13 @@ class Prompt:
 
 
 class Asker:
-    """Words the question for a position; `asking` is the threat whose ability asks (phases `reduce`, `discard`)."""
+    """Words the question for a position; `asking` is the threat whose ability asks (phases `reduce`, `discard`), `due`
+    how many Good Die icons are still to be darkened."""
 
-    def __init__(self, names: Names, position: Mapping[str, Any], decision: Decision, selection: Selection) -> None:
+    def __init__(
+        self, names: Names, position: Mapping[str, Any], decision: Decision, selection: Selection, due: int = 0
+    ) -> None:
+        self.due = due
         self.names = names
         self.position = position
         self.decision = decision
@@ -75,13 +83,17 @@ class Asker:
 
     def _ask_sheet(self) -> Prompt:
         answers = []
+        campaign = self.names.game.campaign
         for p in self.decision.open:
-            sheet = self.names.find_sheet(p.move[1])
-            detail = ", ".join(structure.name for structure in sheet.structures) if sheet else ""
+            gives = campaign.locations.get(p.move[1]) if campaign else None
+            detail = f"gives every later sheet {words.location(gives)}" if gives else ""
             answers.append(Answer(f"choose {p.move[1]}", self.names.sheet_name(p.move[1]), detail, target=_only(p)))
         won = [self.names.sheet_name(sheet) for sheet in (self.position["campaign"] or {}).get("played", ())]
-        body = f"{won[-1]} is won. Its blueprints go with you." if won else "Each sheet of the year is played once."
-        return Prompt("Where to next?" if won else "Where to begin?", body, tuple(answers))
+        if not won:
+            return Prompt("Where to begin?", "Each sheet of the year is played once, in any order.", tuple(answers))
+        icons = words.many(len(won), "Good Die icon turns", "Good Die icons turn")
+        body = f"{won[-1]} is won, and its blueprints go with you. On the next sheet {icons} Evil."
+        return Prompt("Where to next?", body, tuple(answers))
 
     def _ask_darken(self) -> Prompt:
         answers = []
@@ -95,10 +107,17 @@ class Asker:
             )
         return Prompt(
             "The Power Creeps",
-            "One Good Die icon turns Evil for each sheet already played. In which structure?",
+            f"{self._due()} Click a Good Die icon on the page.",
             tuple(answers),
             True,
         )
+
+    def _due(self) -> str:
+        """How many icons are still to be darkened, of how many."""
+        whole = len((self.position["campaign"] or {}).get("played", ()))
+        if whole == 1:
+            return "One Good Die icon turns Evil, for the sheet already won."
+        return f"{words.many(self.due or whole, 'Good Die icon turns', 'Good Die icons turn')} Evil, of {whole} in all."
 
     def _ask_enter(self) -> Prompt:
         answers = []
@@ -205,12 +224,15 @@ class Asker:
             if found is None:
                 answers.append(Answer("choose none", "Leave it blank", target=_only(p)))
                 continue
-            detail = words.blueprint(found)
+            detail, brief = words.blueprint(found), words.blueprint_short(found)
+            style = "plain"
             if found.id in self.position["blueprints"]:
                 active = self.position["blueprints"][found.id]
                 older = self.names.structure(active["structure"], active["sheet"])
                 detail += f" It is active already: {older} would be crossed out."
-            answers.append(Answer(f"choose {found.id}", f"{found.letter} · {found.name}", detail, target=_only(p)))
+                brief, style = f"{brief} Crosses out {older}.", "grave"
+            label = f"{found.letter} · {found.name}"
+            answers.append(Answer(f"choose {found.id}", label, detail, style, target=_only(p), brief=brief))
         here = self.names.structure(self.position["structure"])
         return Prompt(f"{here} has power", "What does it become?", tuple(answers))
 

@@ -1,26 +1,27 @@
 """A game at play: what the window asks of it and tells it.  No pygame.
 
 A session holds a `Record` (which writes each move to disk before it is played) and what follows from its position:
-the decision, the names, the log.  What the window may play by itself is here too: `roll`, and `enter` when it is the
-one legal move; both are in the log like any other move.
+the decision, the names, the log.  What the window may play by itself is here too: `roll` (unless the player rolls dice
+of their own), and `enter` when it is the one legal move; both are in the log like any other move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
+from powercreep_rw.record.replay import Step as Played
 from powercreep_rw.record.story import Story
 from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
-from powercreep_rw.rules.view import shelf, view
+from powercreep_rw.rules.view import view
+from powercreep_rw.ui.annals import Annals
 from powercreep_rw.ui.decisions import Decision, decide
 from powercreep_rw.ui.preview import Names
-
-Position = dict[str, Any]
+from powercreep_rw.ui.shown import Position
 
 
 class Record(Protocol):
@@ -31,24 +32,33 @@ class Record(Protocol):
     @property
     def state(self) -> State: ...
     @property
+    def start(self) -> Played: ...
+    @property
+    def steps(self) -> Sequence[Played]: ...
+    @property
     def moves(self) -> Sequence[Move]: ...
     @property
     def can_undo(self) -> bool: ...
     @property
     def can_redo(self) -> bool: ...
+    @property
+    def can_correct(self) -> bool: ...
     def play(self, move: Move) -> tuple[Event, ...]: ...
     def roll(self) -> tuple[Event, ...]: ...
+    def roll_own(self, typed: str | tuple[int, ...]) -> tuple[Event, ...]: ...
+    def correct(self, typed: str | tuple[int, ...]) -> tuple[Event, ...]: ...
     def undo(self) -> None: ...
     def redo(self) -> tuple[Event, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A move that was played, what came of it, and the position after it."""
+    """A move that was played, what came of it, and the position after it; `typed` for a roll of the player's dice."""
 
     move: Move
     events: tuple[Event, ...]
     position: Position
+    typed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +91,15 @@ UNSAID = frozenset({"faced"})
 
 
 class Session:
-    """One game in the window; `revision` counts up whenever the position changed."""
+    """One game in the window; `revision` counts up whenever the position changed.
 
-    def __init__(self, record: Record, seed: str = "") -> None:
+    `own_dice` says that the player rolls, `annals` what the game has come through.
+    """
+
+    def __init__(self, record: Record, seed: str = "", own_dice: bool = False) -> None:
         self.record = record
         self.seed = seed
+        self.own_dice = own_dice
         self.revision = 0
         self.entries: list[tuple[Move, list[Line]]] = []
         self.opening: list[Line] = []
@@ -114,13 +128,6 @@ class Session:
         active = self.position["blueprints"].get(blueprint)
         return (active["sheet"], active["structure"]) if active else ("", "")
 
-    def page_of(self, sheet: str, position: Position) -> Position:
-        """A position as the page of an earlier sheet of the campaign shows it: that sheet's structures as they were
-        left, its Gear empty (Gear starts anew on every sheet)."""
-        found = next(s for s in self.game.sheets if s.id == sheet)
-        gear = {g.id: {"needs": list(g.needs), "filled": [], "ready": False} for g in found.gear}
-        return {**position, "sheet": sheet, "structures": shelf(self.state, sheet), "gear": gear}
-
     @property
     def asking(self) -> str:
         """The name of the threat whose ability asks now."""
@@ -134,29 +141,62 @@ class Session:
     def play(self, move: Move) -> Step:
         """Play a move of the player's.  Raises IllegalMove, or the record's error when it can't be saved;
         then nothing changed."""
-        return self._played(move, self.record.play(move))
+        before = self.state
+        return self._played(before, move, self.record.play(move))
 
     def roll(self) -> Step:
         """Roll the dice awaited, from the game's seed."""
+        before = self.state
         events = self.record.roll()
-        return self._played(self.record.moves[-1], events)
+        return self._played(before, self.record.moves[-1], events)
+
+    def roll_own(self, values: tuple[int, ...]) -> Step:
+        """Roll the dice awaited as the player's own dice fell.  Raises the record's error; then nothing changed."""
+        before = self.state
+        events = self.record.roll_own(values)
+        return self._played(before, self.record.moves[-1], events, True)
+
+    @property
+    def awaits_typing(self) -> bool:
+        """Whether the player is to roll and to type."""
+        return self.own_dice and self.state.phase == "roll"
+
+    def switch_dice(self) -> None:
+        """The player's own dice from now on, or the program's again; the game remembers which."""
+        self.own_dice = not self.own_dice
+
+    @property
+    def rolled(self) -> tuple[str, ...]:
+        """The dice that the last roll named.  Only after a roll."""
+        before = self.record.steps[-2].state if len(self.record.steps) > 1 else self.record.start.state
+        return before.awaits
+
+    @property
+    def can_correct(self) -> bool:
+        """Whether the last move is a roll that the player typed."""
+        return self.record.can_correct
+
+    def correct(self, values: tuple[int, ...]) -> None:
+        """Put right the roll that was typed last; the log says what it was before."""
+        self.record.correct(values)
+        self._retell()
+        self._look()
 
     def go_on(self) -> list[Step]:
         """Play what needs nobody: rolls, and the only structure left."""
         steps = []
         while True:
-            if self.state.phase == "roll":
+            if self.state.phase == "roll" and not self.own_dice:
                 steps.append(self.roll())
             elif self.state.phase == "enter" and len(self.decision.plans) == 1:
                 steps.append(self.play(self.decision.plans[0].move))
             else:
                 return steps
 
-    def _played(self, move: Move, events: tuple[Event, ...]) -> Step:
+    def _played(self, before: State, move: Move, events: tuple[Event, ...], typed: bool = False) -> Step:
         self._look()
-        self.events += events
-        self.entries.append((move, self._tell(events)))
-        return Step(move, events, self.position)
+        self.entries.append((move, self._follow(self.record.steps[-1], before)))
+        return Step(move, events, self.position, typed)
 
     # -- undo --------------------------------------------------------------------------------------------
 
@@ -185,14 +225,20 @@ class Session:
     def _retell(self) -> None:
         """Tell the whole game anew, from its moves."""
         self.story = Story(self.game)
+        self.annals = Annals(self.game)
         self.entries, self.events = [], []
-        state = State.start(self.game, self.events.append)
-        self.opening = self._tell(self.events)
-        for move in self.record.moves:
-            events: list[Event] = []
-            state.play(move, events.append)
-            self.events += events
-            self.entries.append((move, self._tell(events)))
+        self.opening = self._follow(self.record.start)
+        before = self.record.start.state
+        for step in self.record.steps:
+            self.entries.append((step.move, self._follow(step, before)))
+            before = step.state
+
+    def _follow(self, step: Played, before: State | None = None) -> list[Line]:
+        """Take a move that was played into the events and the annals; its lines of the log."""
+        self.events += step.events
+        self.annals.note(step.events, before, step.move)
+        put_right = [Line(f"Typed before, and put right: {values}.") for values in step.corrected]
+        return put_right + self._tell(step.events)
 
     def _tell(self, events: Sequence[Event]) -> list[Line]:
         lines: list[Line] = []

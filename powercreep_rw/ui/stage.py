@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from powercreep_rw.ui import animation
 from powercreep_rw.ui.animation import Pulse
 from powercreep_rw.ui.dice import Tumble
-from powercreep_rw.ui.session import Position, Step
+from powercreep_rw.ui.session import Step
+from powercreep_rw.ui.shown import Position
 
 
 class Stage:
@@ -68,7 +69,7 @@ class Stage:
         changed = False
         while self.waiting and now >= self.hold_until:
             step = self.waiting[0]
-            if step.move[0] == "roll" and not self.tumbling:
+            if step.move[0] == "roll" and not self.tumbling and not step.typed:
                 self._throw(step, now)
             if self.tumbling and now < self.began + animation.TUMBLE:
                 return changed

@@ -8,9 +8,11 @@ import pygame
 
 from powercreep_rw.ui import dice, shapes, text
 from powercreep_rw.ui import theme as colours
-from powercreep_rw.ui.session import Position
+from powercreep_rw.ui.shown import Position
 from powercreep_rw.ui.stage import Stage
 from powercreep_rw.ui.theme import Theme
+from powercreep_rw.ui.typed import Typed
+from powercreep_rw.ui.widgets import Look
 
 
 @dataclass(slots=True)
@@ -23,6 +25,33 @@ class Held:
     carried: str | None = None
     pointer: tuple[int, int] | None = None
     dim: frozenset[str] = field(default_factory=frozenset)
+    typed: Typed | None = None
+
+
+class Plate:
+    """The brass plate on the tray's rim: whose dice are rolled."""
+
+    def __init__(self, theme: Theme, rim: pygame.Rect, own: bool) -> None:
+        self.theme = theme
+        self.words = "YOUR OWN DICE" if own else "THE PROGRAM'S DICE"
+        self.own = own
+        font = theme.font("head", 13.5)
+        self.rect = pygame.Rect(0, 0, font.size("THE PROGRAM'S DICE")[0] + theme.px(52), rim.height - theme.px(7))
+        self.rect.midbottom = (rim.centerx, rim.bottom - theme.px(5))
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+        theme = self.theme
+        fill = (214, 172, 98) if self.own else (150, 116, 70)
+        if look.hover:
+            fill = shapes.mix(fill, (255, 236, 190), 0.35)
+        edge = colours.AMBER_LIGHT if look.focus else (66, 44, 22)
+        surface.blit(shapes.panel(rect.size, theme.px(4), fill, edge, theme.px(1.4), 0.16), rect)
+        font = theme.font("head", 13.5)
+        text.line(surface, font, self.words, (44, 28, 12), (rect.centerx - theme.px(9), rect.centery), "center")
+        chip = pygame.Rect(0, 0, theme.px(17), rect.height - theme.px(6))
+        chip.midright = (rect.right - theme.px(5), rect.centery)
+        surface.blit(shapes.panel(chip.size, theme.px(3), (0, 0, 0, 0), (70, 46, 20), 1), chip)
+        text.line(surface, theme.font("text", 12), "D", (60, 38, 16), chip.center, "center")
 
 
 class Tray:
@@ -30,9 +59,17 @@ class Tray:
 
     def __init__(self, theme: Theme, rect: pygame.Rect) -> None:
         self.theme = theme
-        self.rect = rect
-        self.size = round(min(rect.height * 0.46, rect.width * 0.29))
+        self.whole = rect
+        rim = theme.px(28)
+        #: The felt, where dice lie; below it the rim with the plate.
+        self.rect = pygame.Rect(rect.x, rect.y, rect.width, rect.height - rim)
+        self.rim = pygame.Rect(rect.x, rect.bottom - rim, rect.width, rim)
+        self.size = round(min(self.rect.height * 0.47, rect.width * 0.29))
         self.places: dict[str, pygame.Rect] = {}
+
+    def plate(self, own: bool) -> Plate:
+        """The plate on the rim."""
+        return Plate(self.theme, self.rim, own)
 
     def arrange(self, position: Position) -> None:
         """Give every die of the structure's pool its place: Good above, Evil below."""
@@ -66,6 +103,9 @@ class Tray:
         """Draw the tray and all that lies in it (a carried die last of all, by `draw_carried`)."""
         self._draw_felt(surface)
         checking = "check" in stage.tumbling or stage.check is not None or position["phase"] == "check"
+        if held.typed is not None:
+            self._draw_typed(surface, position, held.typed, held)
+            return
         for die, place in self.places.items():
             if die in stage.tumbling:
                 continue
@@ -104,12 +144,34 @@ class Tray:
         shapes.draw_shadow(surface, place.inflate(-side // 4, -side // 4), side // 5, 150, side // 6)
         surface.blit(dice.picture(position["dice"][held.carried], held.carried[0] == "e", side), place)
 
+    def _draw_typed(self, surface: pygame.Surface, position: Position, typed: Typed, held: Held) -> None:
+        """Dice that are being typed: those that have a number, a ring where the next one goes."""
+        known, dice_now = typed.dice, position["dice"]
+        checking = typed.awaits == ("check",)
+        for die, place in self.places.items():
+            if die in dice_now and die not in typed.awaits:
+                self._draw_die(surface, die, dice_now[die], place, held, True)
+            elif die not in typed.awaits:
+                self._draw_slot(surface, place)
+        for die in typed.awaits:
+            place = self.places.get(die, self.check_place)
+            if die in known:
+                self._draw_die(surface, die, known[die], place, held, False)
+                continue
+            self._draw_slot(surface, place)
+            if die == typed.next:
+                self._draw_halo(surface, place, colours.AMBER_LIGHT, 2.6)
+                font = self.theme.font("heavy", 30)
+                text.line(surface, font, "?", shapes.mix(colours.FELT, colours.CREAM, 0.75), place.center, "center")
+        if checking:
+            self._say_check(surface)
+
     def _draw_felt(self, surface: pygame.Surface) -> None:
         unit = self.theme.px(1)
-        rim = self.rect
+        rim = self.whole
         shapes.draw_shadow(surface, rim, 14 * unit, 150, 5 * unit)
         surface.blit(shapes.panel(rim.size, 14 * unit, (84, 58, 38), (46, 30, 20), max(1, unit), 0.35), rim)
-        inner = rim.inflate(-12 * unit, -12 * unit)
+        inner = pygame.Rect(rim.x + 6 * unit, rim.y + 6 * unit, rim.width - 12 * unit, self.rect.height - 8 * unit)
         surface.blit(shapes.panel(inner.size, 10 * unit, colours.FELT, (16, 26, 23), 2 * unit, -0.22), inner)
 
     def _draw_slot(self, surface: pygame.Surface, place: pygame.Rect) -> None:
@@ -160,6 +222,9 @@ class Tray:
         ground = place.inflate(-place.width * 0.36, -place.width * 0.36)
         shapes.draw_shadow(surface, ground, place.width // 6, 180, place.width // 10)
         surface.blit(dice.picture(value, False, place.width), place)
+        self._say_check(surface)
+
+    def _say_check(self, surface: pygame.Surface) -> None:
         font = self.theme.font("head", 16)
         words = text.piece(font, "Radiation Check", colours.CREAM)
         surface.blit(words, words.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - self.theme.px(12))))

@@ -39,7 +39,7 @@ class Hot:
 
     `draws` draws it (None: something else has); `hint` makes its words when pointed at; `holds` says that dragging it
     carries something; `stop` swallows clicks without an answer; `aside` puts its tip beside it and not at the pointer,
-    so that it is not covered; `keys` press it too.
+    so that it is not covered; `keys` press it too; `veils` says that what lies under it can't be reached.
     """
 
     name: str
@@ -50,6 +50,7 @@ class Hot:
     holds: bool = False
     stop: bool = False
     aside: bool = False
+    veils: bool = False
     keys: tuple[int, ...] = field(default=())
 
 
@@ -163,42 +164,3 @@ class Button:
             chip.midright = (rect.right - theme.px(9), y + self.label.height // 2)
             surface.blit(shapes.panel(chip.size, theme.px(4), (0, 0, 0, 0), self.style.soft, 1), chip)
             text.line(surface, font, self.key, self.style.soft, chip.center, "center")
-
-
-def draw_tip(
-    surface: pygame.Surface,
-    theme: Theme,
-    tip: Tip,
-    at: tuple[int, int],
-    bounds: pygame.Rect,
-    beside: pygame.Rect | None = None,
-) -> pygame.Rect:
-    """The words of a tip on a small dark card at a point, or `beside` a place at its left; kept inside the bounds."""
-    width = min(theme.px(300), bounds.width - theme.px(40))
-    tones = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
-    parts = [text.wrap(theme, [Run(tip.title, "bold", 14.5, tones[tip.tone])], width)] if tip.title else []
-    if tip.body:
-        parts.append(text.wrap(theme, [Run(tip.body, "text", 14, colours.CREAM)], width))
-    if tip.source:
-        parts.append(text.wrap(theme, [Run(tip.source, "italic", 12.5, colours.CREAM_SOFT)], width))
-    pad = theme.px(10)
-    gap = theme.px(3)
-    size = (
-        max(p.width for p in parts) + 2 * pad,
-        sum(p.height for p in parts) + gap * (len(parts) - 1) + 2 * pad - theme.px(2),
-    )
-    rect = pygame.Rect(at[0] + theme.px(16), at[1] + theme.px(18), *size)
-    if rect.right > bounds.right:
-        rect.right = at[0] - theme.px(12)
-    if rect.bottom > bounds.bottom:
-        rect.bottom = at[1] - theme.px(12)
-    if beside is not None:
-        rect.midright = (beside.left - theme.px(12), beside.centery)
-    rect.clamp_ip(bounds)
-    shapes.draw_shadow(surface, rect, theme.px(12), 120, theme.px(3))
-    surface.blit(shapes.panel(rect.size, theme.px(7), (*colours.NIGHT, 246), (120, 92, 56), theme.px(1)), rect)
-    y = rect.y + pad - theme.px(1)
-    for part in parts:
-        part.draw(surface, rect.x + pad, y)
-        y += part.height + gap
-    return rect

@@ -12,6 +12,8 @@ import pygame
 
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.nodes import Node
+from powercreep_rw.record import replay
+from powercreep_rw.record.replay import Step
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.game import Game
@@ -31,43 +33,54 @@ class MemoryRecord:
 
     def __init__(self, game: Game, dice: Iterable[int] = ()) -> None:
         self.game = game
-        self.state = State.start(game)
-        self.moves: list[Move] = []
-        self._before: list[State] = []
-        self._undone: list[tuple[Move, State]] = []
+        self.start = replay.start(game)
+        self.steps: list[Step] = []
+        self._undone: list[Step] = []
         self._dice = iter(dice)
 
     @property
+    def state(self) -> State:
+        return self.steps[-1].state if self.steps else self.start.state
+
+    @property
+    def moves(self) -> list[Move]:
+        return [step.move for step in self.steps]
+
+    @property
     def can_undo(self) -> bool:
-        return bool(self.moves) and self.moves[-1][0] != "roll"
+        return bool(self.steps) and self.steps[-1].move[0] != "roll"
 
     @property
     def can_redo(self) -> bool:
         return bool(self._undone)
 
-    def play(self, move: Move) -> tuple[Event, ...]:
-        events: list[Event] = []
-        after = self.state.copy()
-        after.play(move, events.append)
-        self._before.append(self.state)
+    @property
+    def can_correct(self) -> bool:
+        return bool(self.steps) and self.steps[-1].typed
+
+    def play(self, move: Move, typed: bool = False) -> tuple[Event, ...]:
+        self.steps.append(replay.step(self.state, move, typed))
         self._undone.clear()
-        self.moves.append(move)
-        self.state = after
-        return tuple(events)
+        return self.steps[-1].events
 
     def roll(self) -> tuple[Event, ...]:
         return self.play(moves.roll(*(next(self._dice, 4) for _ in self.state.awaits)))
 
+    def roll_own(self, typed: tuple[int, ...]) -> tuple[Event, ...]:
+        return self.play(moves.roll(*typed), True)
+
+    def correct(self, typed: tuple[int, ...]) -> tuple[Event, ...]:
+        wrong = self.steps.pop()
+        said = (*wrong.corrected, " ".join(wrong.move[1:]))
+        self.steps.append(replay.step(self.state, moves.roll(*typed), True, said))
+        return self.steps[-1].events
+
     def undo(self) -> None:
-        self._undone.append((self.moves.pop(), self.state))
-        self.state = self._before.pop()
+        self._undone.append(self.steps.pop())
 
     def redo(self) -> tuple[Event, ...]:
-        move, state = self._undone.pop()
-        self._before.append(self.state)
-        self.moves.append(move)
-        self.state = state
-        return ()
+        self.steps.append(self._undone.pop())
+        return self.steps[-1].events
 
 
 def game_of(node: Node | Path | str) -> Game:
@@ -149,7 +162,9 @@ class Hand:
         table = self.table
         plan = next(p for p in table.session.decision.plans if _same(p.move, move))
         done = len(table.session.record.moves)
-        if table.selection.picks:
+        if move[0] == "sheet" and table.just_won:
+            self.click("main")
+        if table.holds_something:
             self.key(pygame.K_ESCAPE)
         opens = any(p is plan for p in table.session.decision.open)
         if not plan.stages or not opens:

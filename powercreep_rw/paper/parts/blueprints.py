@@ -48,7 +48,7 @@ class BlueprintsPart(Part):
         side = self.side
         mark = Box(row.x, row.y + (row.h - side) / 2, side, side)
         own = hero.signature is not None and hero.signature.id == blueprint.id
-        self.add(Group(_roundel(blueprint.letter, own), mark.x, mark.y, side))
+        self.add(Group(roundel(blueprint.letter, own), mark.x, mark.y, side))
         text = Box(row.x + INDENT, row.y, row.w - INDENT, row.h)
         self.add(*setting.block(_said(blueprint), text, size, 2.0, middle=True, leading=1.15)[0])
         self.marks[blueprint.id] = mark
@@ -68,7 +68,7 @@ def _said(blueprint: Blueprint) -> Words:
 
 
 @cache
-def _roundel(letter: str, signature: bool) -> tuple[Item, ...]:
+def roundel(letter: str, signature: bool) -> tuple[Item, ...]:
     """A blueprint's letter in a black roundel, in a unit square."""
     if signature:
         ring = (Path(star(0.5, 0.5, 0.5, 0.42, 14), "ink"), Path(circle(0.5, 0.5, 0.36), None, "white", 0.03))

@@ -65,7 +65,7 @@ class Ending:
         )
         wide = (self.rect.width - 2 * pad - 2 * gap) // 3
         made = [
-            Hot("veil", pygame.Rect((0, 0), self.app.size), stop=True, draws=self._veil),
+            Hot("veil", pygame.Rect((0, 0), self.app.size), stop=True, draws=self._veil, veils=True),
             Hot("ending", self.rect, stop=True, draws=self._draw),
         ]
         for number, (name, label, click) in enumerate(entries):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.ui import widgets
+from powercreep_rw.ui import steering, tips, widgets
 from powercreep_rw.ui.widgets import Hot, Look, Tip
 
 if TYPE_CHECKING:
@@ -14,12 +14,17 @@ if TYPE_CHECKING:
 
 #: So far the pointer may move (in steps) before a press on something that holds becomes a drag.
 DRAG = 6
+#: A place larger than this (in steps) has its tip at the pointer, not beside it.
+LARGE = 300
+#: Keys with one of these are commands, never a place's own key.
+COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 
 
 class Screen:
     """A screen: `rebuild` makes its places (`hots`) for the window's size and the moment, `draw` draws them.
 
-    The pointer's place is what events said last; None when it left the window.
+    The pointer's place is what events said last; None when it left the window.  Tab and the arrows move it too, from
+    place to place (`steering`); Enter and Space then press the place it is at.
     """
 
     def __init__(self, app: App) -> None:
@@ -31,6 +36,8 @@ class Screen:
         self.pressed: str | None = None
         self.press_at = (0, 0)
         self.dragging: str | None = None
+        #: The pointer was last moved by keys.
+        self.steered = False
 
     # -- to be filled in by each screen -----------------------------------------------------------------
 
@@ -46,6 +53,19 @@ class Screen:
 
     def key(self, event: pygame.Event) -> None:
         """A key went down that no place claims."""
+        if event.key == pygame.K_ESCAPE:
+            self.back()
+
+    def back(self) -> None:
+        """One step back: Escape, when no place claims it."""
+
+    def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
+        """What the tip of a place should not hide."""
+        return []
+
+    def by_turns(self) -> list[Hot]:
+        """The places in the order in which Tab goes through them."""
+        return steering.reachable(self.hots)
 
     def typed(self, words: str) -> None:
         """Text was typed."""
@@ -77,9 +97,12 @@ class Screen:
         tip = self.tip()
         if tip is not None and self.pointer is not None:
             hot = self.find_hot(self.hover)
-            beside = hot.rect if hot is not None and hot.aside else None
             bounds = surface.get_rect().inflate(-8, -8)
-            widgets.draw_tip(surface, self.app.theme, tip, self.pointer, bounds, beside)
+            large = self.app.theme.px(LARGE)
+            if hot is None or (max(hot.rect.size) > large and not hot.aside):
+                tips.draw_tip(surface, self.app.theme, tip, self.pointer, bounds)
+            else:
+                tips.draw_tip(surface, self.app.theme, tip, self.pointer, bounds, hot.rect, self.kept_clear(hot))
 
     def draw_hots(self, surface: pygame.Surface) -> None:
         """Draw the places that draw themselves."""
@@ -89,7 +112,8 @@ class Screen:
 
     def look(self, hot: Hot) -> Look:
         over = hot.name == self.hover
-        return Look(over and not self.dragging, over and hot.name == self.pressed)
+        focus = over and self.steered and hot.click is not None
+        return Look(over and not self.dragging, over and hot.name == self.pressed, focus)
 
     def find_hot(self, name: str | None) -> Hot | None:
         return next((hot for hot in reversed(self.hots) if hot.name == name), None)
@@ -121,6 +145,7 @@ class Screen:
 
     def _moved(self, pos: tuple[int, int]) -> None:
         self.pointer = pos
+        self.steered = False
         hot = self.find_hot(self.pressed)
         far = abs(pos[0] - self.press_at[0]) + abs(pos[1] - self.press_at[1]) > self.app.theme.px(DRAG)
         if hot is not None and hot.holds and far and not self.dragging:
@@ -175,9 +200,37 @@ class Screen:
         self.app.dirty = True
 
     def _key(self, event: pygame.Event) -> None:
+        if self._steer(event):
+            return
+        plain = not event.mod & COMMAND
         for hot in reversed(self.hots):
-            if event.key in hot.keys and hot.click is not None:
+            if plain and event.key in hot.keys and hot.click is not None:
                 self.app.dirty = True
                 hot.click()
                 return
+            if hot.veils:
+                break  # what lies under a veil can't be reached
         self.key(event)
+
+    def _steer(self, event: pygame.Event) -> bool:
+        """Tab and the arrows go from place to place, Enter and Space press the one they came to; whether one did."""
+        if event.mod & COMMAND:
+            return False
+        here = self.find_hot(self.hover) if self.steered else None
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and here is not None and here.click:
+            self.steered = False
+            self.app.dirty = True
+            here.click()
+            return True
+        to = None
+        if event.key == pygame.K_TAB:
+            to = steering.next_in_turn(self.by_turns(), here, bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.key in steering.ARROWS:
+            to = steering.towards(self.by_turns(), self.pointer, steering.ARROWS[event.key])
+        if to is None:
+            return bool(event.key == pygame.K_TAB)
+        self.pointer = steering.spot(self.hots, to)
+        self.steered = True
+        self._point()
+        self.app.dirty = True
+        return True

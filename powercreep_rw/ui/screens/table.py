@@ -11,10 +11,12 @@ from powercreep_rw.record.errors import RecordError
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.ui.decisions import Selection, Target
+from powercreep_rw.ui.leaf import YEAR, Leaf
 from powercreep_rw.ui.popup import Choice, Popup
 from powercreep_rw.ui.preview import phrase
 from powercreep_rw.ui.prompts import Answer
-from powercreep_rw.ui.screens.table_view import TableView
+from powercreep_rw.ui.screens.table_view import TableView, Tool
+from powercreep_rw.ui.typed import Typed
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
@@ -26,7 +28,7 @@ class TableScreen(TableView):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
-        self._go_on()
+        self.go_on()
 
     # -- playing -----------------------------------------------------------------------------------------
 
@@ -40,31 +42,42 @@ class TableScreen(TableView):
             self.put_down()
             return
         self.stage.take([step], self.app.now)
-        self._go_on()
+        self.go_on()
+        won = [str(event[1]) for event in step.events if event[0] == "sheet_won"]
+        if won and self.session.position["sheet"] is None:
+            self.just_won = won[0]
+            self.turn_to(Leaf("sheet", won[0]))
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Play what needs nobody; a roll that the player makes is waited for."""
         try:
             self.stage.take(self.session.go_on(), self.app.now)
             self.trouble = ""
         except (RecordError, OSError) as error:
             self.trouble = str(error)
-        self._changed()
+        self.changed()
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         """The game has moved: nothing is picked, the log shows its end, and no click counts until this is seen."""
-        self.selection = Selection()
-        self.viewed = self.peeked = self.earlier = None
-        self.popup = None
+        self.viewed = self.peeked = self.popup = self.just_won = None
+        self.trail = []
+        self.typing = Typed(self.session.position["awaits"]) if self.session.awaits_typing else None
         self.seen = False
         self.log.to_end()
-        self._pick_the_only_die()
+        self.selection = self._at_rest()
         self.rebuild()
 
-    def _pick_the_only_die(self) -> None:
-        """With one die left there is nothing to pick: it is in the hand."""
+    def _at_rest(self) -> Selection:
+        """Nothing is picked; but with one die left there is nothing to pick: it is in the hand."""
         dice = [t for t in self.session.decision.options(Selection()) if t.kind == "die"]
         if len(dice) == 1 and self.session.state.phase == "explore":
-            self.selection = self.session.decision.pick(Selection(), dice[0])
+            return self.session.decision.pick(Selection(), dice[0])
+        return Selection()
+
+    @property
+    def holds_something(self) -> bool:
+        """Whether there is something to be put down."""
+        return self.popup is not None or self.viewed is not None or self.selection != self._at_rest()
 
     def undo(self) -> None:
         """Take back the last move."""
@@ -83,7 +96,57 @@ class TableScreen(TableView):
         except (RecordError, OSError) as error:
             self.trouble = str(error)
         self.stage.jump(self.session.position)
-        self._changed()
+        self.changed()
+
+    # -- own dice ----------------------------------------------------------------------------------------
+
+    def switch_dice(self) -> None:
+        """The player's own dice from now on, or the program's; a roll that is awaited is then made by those."""
+        if not self._may_click():
+            return
+        try:
+            self.session.switch_dice()
+        except (RecordError, OSError) as error:
+            self.trouble = str(error)
+        self.typing = None
+        self.go_on()
+
+    def correct(self) -> None:
+        """Type the last roll again."""
+        if self.session.can_correct:
+            self.put_down()
+            self.typing = Typed(self.session.rolled, correcting=True)
+            self.rebuild()
+
+    def _type(self, act: str, value: str = "") -> None:
+        """A key, or a button of the card, for the dice that are typed: `face`, `erase` or `confirm`."""
+        typed = self.typing
+        if typed is None or not self._may_click():
+            return
+        if act == "face":
+            typed.type(value)
+        elif act == "erase":
+            typed.erase()
+        else:
+            typed.confirm()
+        if typed.whole:
+            self._rolled(typed)
+        else:
+            self.rebuild()
+
+    def _rolled(self, typed: Typed) -> None:
+        """All dice have their numbers: the roll is made, or the last one put right."""
+        try:
+            if typed.correcting:
+                self.session.correct(tuple(typed.values))
+                self.stage.jump(self.session.position)
+            else:
+                self.stage.take([self.session.roll_own(tuple(typed.values))], self.app.now)
+        except (IllegalMove, RecordError, OSError) as error:
+            self.trouble = str(error)
+            self.changed()
+            return
+        self.go_on()
 
     # -- picking -----------------------------------------------------------------------------------------
 
@@ -91,7 +154,9 @@ class TableScreen(TableView):
         """A button of the card was pressed."""
         if not self._may_click():
             return
-        if answer.move is not None:
+        if answer.act:
+            self._act(*answer.act.split(" ", 1))
+        elif answer.move is not None:
             self.play(answer.move)
         elif answer.tool is not None:
             self.selection = Selection(answer.tool)
@@ -102,22 +167,39 @@ class TableScreen(TableView):
             self.ending_open = True
             self.rebuild()
         elif answer.name == "main":
-            self._go_on()
+            self.go_on()
         else:
             self.put_down()
 
+    def _act(self, act: str, what: str = "") -> None:
+        """What a button does that makes no move."""
+        match act:
+            case "back":
+                self.turn_back()
+            case "look":
+                self.turn_to(Leaf("sheet", what))
+            case "dice":
+                self.switch_dice()
+            case "correct":
+                self.correct()
+            case "as it was":
+                self.put_down()
+            case _:
+                self._type(act, what)
+
     def put_down(self) -> None:
         """Nothing is picked any more (but the only die left, which stays in the hand)."""
-        self.selection = Selection()
+        self.selection = self._at_rest()
         self.popup = None
-        self.viewed = self.earlier = None
-        self._pick_the_only_die()
+        self.viewed = None
+        self.typing = Typed(self.session.position["awaits"]) if self.session.awaits_typing else None
         self.rebuild()
 
     def pick(self, target: Target) -> None:
         """A target was clicked: it is picked, and a move that is now whole is played."""
         if not self._may_click():
             return
+        self.trail = []
         self.selection = self.session.decision.pick(self.selection, target)
         self._picked()
 
@@ -126,18 +208,12 @@ class TableScreen(TableView):
         if move is not None:
             self.play(move)
             return
-        self._focus_on_circles()
+        self.viewed, self.trail = None, []
         variants = self.session.decision.variants(self.selection)
         self.rebuild()
         if variants:
             self._open_popup([plan.move for plan in variants])
             self.rebuild()
-
-    def _focus_on_circles(self) -> None:
-        """Show the structure in which the circles are made, on whatever sheet it is."""
-        circles = [t for t in self.session.decision.options(self.selection) if t.kind == "circle"]
-        self.viewed = circles[0].structure if circles else None
-        self.earlier = circles[0].sheet if circles and circles[0].sheet != self.session.position["sheet"] else None
 
     def _may_click(self) -> bool:
         """Whether a click may play: the position is on the screen.  Otherwise it hurries the dice."""
@@ -186,8 +262,9 @@ class TableScreen(TableView):
     def hovered(self) -> None:
         name = self.hover or ""
         structure = name.removeprefix("choose ") if name.startswith("choose ") else None
-        peeked = structure if structure in self.position["structures"] else None
-        if peeked != self.peeked or self.position["phase"] == "sheet":
+        enters = self.position["phase"] == "enter" and not self.looking
+        peeked = structure if enters and structure in self.position["structures"] else None
+        if peeked != self.peeked:
             self.peeked = peeked
             self.rebuild()
 
@@ -196,15 +273,36 @@ class TableScreen(TableView):
         self.app.dirty = True
 
     def key(self, event: pygame.Event) -> None:
+        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE) and self.stage.busy:
             self._may_click()
-        elif event.key == pygame.K_ESCAPE:
-            self.put_down()
-        elif event.key in (pygame.K_z, pygame.K_y) and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        elif event.key in (pygame.K_z, pygame.K_y) and command:
             again = event.key == pygame.K_y or event.mod & pygame.KMOD_SHIFT
             self.redo() if again else self.undo()
-        elif pygame.K_1 <= event.key <= pygame.K_9:
-            self._pick_number(event.key - pygame.K_1)
+        elif event.key == pygame.K_ESCAPE:
+            self.back()
+        elif self.typing is not None and not self.looking and not command:
+            self._type_key(event)
+        elif digit(event).isdigit() and digit(event) != "0":
+            self._pick_number(int(digit(event)) - 1)
+
+    def back(self) -> None:
+        """One step back: what is picked is put down, what was turned to is turned back; else the table is left."""
+        if self.looking and self.popup is None:
+            self.turn_back()
+        elif self.holds_something or (self.typing is not None and self.typing.correcting):
+            self.put_down()
+        else:
+            self.leave()
+
+    def _type_key(self, event: pygame.Event) -> None:
+        """A key while dice are typed."""
+        if event.key == pygame.K_BACKSPACE:
+            self._type("erase")
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._type("confirm")
+        elif digit(event):
+            self._type("face", digit(event))
 
     def _pick_number(self, number: int) -> None:
         """A number key: the die at that place of the tray, or the way in an open choice."""
@@ -221,16 +319,38 @@ class TableScreen(TableView):
         if self.stage.busy:
             self._may_click()
         else:
-            self.viewed = None if structure == self.focus else structure
-            self.rebuild()
+            super().look_at(structure)
 
-    def tools(self) -> tuple[tuple[str, str, Callable[[], None], bool, str, int], ...]:
+    def turn_to(self, to: Leaf, structure: str | None = None) -> None:
+        if self.stage.busy:
+            self._may_click()
+            return
+        self.selection, self.popup = self._at_rest(), None
+        super().turn_to(to, structure)
+
+    def turn_back(self) -> None:
+        super().turn_back()
+        self.just_won = None
+
+    def look_at_year(self) -> None:
+        """The page of the year in front, or away again."""
+        if self.leaf == YEAR and self.trail:
+            self.turn_back()
+        else:
+            self.turn_to(YEAR)
+
+    def tools(self) -> tuple[Tool, ...]:
         session = self.session
-        return (
-            ("undo", "Undo", self.undo, session.can_undo, "Takes back the last move; never a roll. (U)", pygame.K_u),
-            ("redo", "Redo", self.redo, session.can_redo, "Makes the move again that was taken back. (R)", pygame.K_r),
-            ("leave", "Leave", self.leave, True, "To the title. The game is saved, and waits for you.", 0),
-        )
+        back, again = "Takes back the last move; never a roll. (U)", "Makes the move again that was taken back. (R)"
+        made = [
+            Tool("undo", "Undo", self.undo, session.can_undo, back, pygame.K_u),
+            Tool("redo", "Redo", self.redo, session.can_redo, again, pygame.K_r),
+        ]
+        if session.game.campaign is not None:
+            about = "The page of the year: its sheets, what was won, and what is to come. (Y)"
+            made.append(Tool("year", "Year", self.look_at_year, self.leaf != YEAR or self.looking, about, pygame.K_y))
+        made.append(Tool("leave", "Leave", self.leave, True, "To the title. The game is saved, and waits for you.", 0))
+        return tuple(made)
 
     def leave(self) -> None:
         """Back to the title; the game is on disk already."""
@@ -247,3 +367,17 @@ class TableScreen(TableView):
         if self.stage.advance(now):
             self.rebuild()
         return self.stage.moving(now)
+
+
+def digit(event: pygame.Event) -> str:
+    """The letter that a key types, as far as it is one: digits of the keypad and of every layout among them."""
+    letter = getattr(event, "unicode", "")
+    if letter and letter.isprintable():
+        return str(letter)
+    if pygame.K_0 <= event.key <= pygame.K_9:
+        return chr(event.key)
+    if pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
+        return str(event.key - pygame.K_KP_1 + 1)
+    if event.key == pygame.K_KP_0:
+        return "0"
+    return chr(event.key) if 32 < event.key < 127 else ""

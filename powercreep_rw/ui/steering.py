@@ -1,0 +1,65 @@
+"""Going from place to place by keys: Tab in turn, the arrows to the nearest place in a direction.
+
+The keys move the pointer that the mouse moves, so that all that is said and lit is the same for both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from powercreep_rw.ui.widgets import Hot, topmost
+
+Point = tuple[int, int]
+
+ARROWS: dict[int, Point] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+#: Where a place is tried for a spot of it that nothing else covers, in fractions of its size.
+SPOTS = (0.5, 0.2, 0.8, 0.06, 0.94)
+
+
+def reachable(hots: Sequence[Hot]) -> list[Hot]:
+    """The places that a click does something at, those under a veil left out."""
+    veil = max((n for n, hot in enumerate(hots) if hot.veils), default=-1)
+    return [hot for hot in hots[veil + 1 :] if hot.click is not None and spot(list(hots), hot) is not None]
+
+
+def spot(hots: list[Hot], wanted: Hot) -> Point | None:
+    """A point of a place that no other place covers, its middle if it can be."""
+    rect = wanted.rect
+    for down in SPOTS:
+        for across in SPOTS:
+            at = (rect.x + round(rect.width * across), rect.y + round(rect.height * down))
+            if rect.collidepoint(at) and topmost(hots, at) is wanted:
+                return at
+    return None
+
+
+def next_in_turn(places: Sequence[Hot], here: Hot | None, backwards: bool) -> Hot | None:
+    """The place after this one (or before it); the first (or the last) from nowhere."""
+    if not places:
+        return None
+    names = [hot.name for hot in places]
+    if here is None or here.name not in names:
+        return places[-1 if backwards else 0]
+    return places[(names.index(here.name) + (-1 if backwards else 1)) % len(places)]
+
+
+def towards(places: Iterable[Hot], start: Point | None, way: Point) -> Hot | None:
+    """The nearest place in a direction, one straight ahead before one aside; any from nowhere."""
+    places = list(places)
+    if start is None:
+        return places[0] if places else None
+    found: list[tuple[float, int]] = []
+    for number, hot in enumerate(places):
+        dx, dy = hot.rect.centerx - start[0], hot.rect.centery - start[1]
+        ahead = dx * way[0] + dy * way[1]
+        aside = abs(dx * way[1]) + abs(dy * way[0])
+        if ahead > 2 and not hot.rect.collidepoint(start):
+            found.append((ahead + 2.5 * aside, number))
+    return places[min(found)[1]] if found else None

@@ -1,0 +1,88 @@
+"""Where the words of a tip are put: beside what is pointed at, over as little as can be of what lies around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from powercreep_rw.ui import shapes, text
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.text import Paragraph, Run
+from powercreep_rw.ui.theme import Theme
+from powercreep_rw.ui.widgets import Tip
+
+TONES = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
+
+
+def place_tip(
+    size: tuple[int, int],
+    at: tuple[int, int],
+    bounds: pygame.Rect,
+    gap: int,
+    place: pygame.Rect | None = None,
+    keep: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """The rectangle of a tip of this size, inside the bounds.
+
+    At the pointer `at`; or beside the `place` it speaks of, on the side where it hides least of `keep`.
+    """
+    if place is None:
+        rect = pygame.Rect(at[0] + gap, at[1] + gap, *size)
+        if rect.right > bounds.right:
+            rect.right = at[0] - gap
+        if rect.bottom > bounds.bottom:
+            rect.bottom = at[1] - gap
+        return rect.clamp(bounds)
+    tries = [rect.clamp(bounds) for rect in _around(size, place, gap)]
+    return min(tries, key=lambda rect: (_hidden(rect, place) * 9 + sum(_hidden(rect, k) for k in keep)))
+
+
+def _around(size: tuple[int, int], place: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """Right, left, above and below a place: in its middle, then flush with its edges; the better comes first."""
+    wide, tall = size
+    across = (place.centerx - wide // 2, place.left, place.right - wide)
+    down = (place.centery - tall // 2, place.top, place.bottom - tall)
+    corners = [(place.right + gap, y) for y in down] + [(place.left - gap - wide, y) for y in down]
+    corners += [(x, place.top - gap - tall) for x in across] + [(x, place.bottom + gap) for x in across]
+    return [pygame.Rect(corner, size) for corner in corners]
+
+
+def _hidden(rect: pygame.Rect, other: pygame.Rect) -> int:
+    """So many pixels of the other one the rectangle hides."""
+    shared = rect.clip(other)
+    return shared.width * shared.height
+
+
+def paragraphs(theme: Theme, tip: Tip, width: int) -> list[Paragraph]:
+    """The words of a tip, wrapped."""
+    parts = [text.wrap(theme, [Run(tip.title, "bold", 14.5, TONES[tip.tone])], width)] if tip.title else []
+    if tip.body:
+        parts.append(text.wrap(theme, [Run(tip.body, "text", 14, colours.CREAM)], width))
+    if tip.source:
+        parts.append(text.wrap(theme, [Run(tip.source, "italic", 12.5, colours.CREAM_SOFT)], width))
+    return parts
+
+
+def draw_tip(
+    surface: pygame.Surface,
+    theme: Theme,
+    tip: Tip,
+    at: tuple[int, int],
+    bounds: pygame.Rect,
+    place: pygame.Rect | None = None,
+    keep: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """The words of a tip on a small dark card; the rectangle it took (see `place_tip`)."""
+    parts = paragraphs(theme, tip, min(theme.px(300), bounds.width - theme.px(40)))
+    pad, gap = theme.px(10), theme.px(3)
+    wide = max(p.width for p in parts) + 2 * pad
+    tall = sum(p.height for p in parts) + gap * (len(parts) - 1) + 2 * pad - theme.px(2)
+    rect = place_tip((wide, tall), at, bounds, theme.px(14), place, keep)
+    shapes.draw_shadow(surface, rect, theme.px(12), 120, theme.px(3))
+    surface.blit(shapes.panel(rect.size, theme.px(7), (*colours.NIGHT, 246), (120, 92, 56), theme.px(1)), rect)
+    y = rect.y + pad - theme.px(1)
+    for part in parts:
+        part.draw(surface, rect.x + pad, y)
+        y += part.height + gap
+    return rect
