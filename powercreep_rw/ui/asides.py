@@ -18,7 +18,7 @@ def year(shown: Shown, position: Position) -> Prompt:
     chapters = shown.annals.chapters(shown.state, position)
     won = sum(chapter.status == "won" for chapter in chapters.values())
     many = len(shown.game.sheets)
-    body = f"{won} of {many} sheets are won."
+    body = f"{won} of {many} sheets {'is' if won == 1 else 'are'} won."
     if here is not None and chapters[here].status == "playing":
         body += f" {names.sheet_name(here)} is on the table, the {ordinal(chapters[here].number)} of the year."
     answers = [Answer("back", _back_to(shown, position), style="main", key="Space", act="back")]

@@ -74,8 +74,8 @@ class Card:
         tries = (
             (FULL, 17.5, 9.0),
             (FULL, 16.0, 6.0),
-            (BRIEF, 16.5, 7.0),
-            (BRIEF, 15.0, 4.0),
+            (BRIEF, 16.5, 6.0),
+            (BRIEF, 15.5, 3.0),
             (BARE, 17.5, 8.0),
             (BARE, 15.0, 4.0),
         )
@@ -105,7 +105,15 @@ class Card:
         detail = answer.detail if much == FULL or main else answer.brief if much == BRIEF else ""
         least = self.theme.px(38) if main else 0
         return Button(
-            self.theme, width, answer.label, detail, answer.style, answer.key, size=20 if main else size, least=least
+            self.theme,
+            width,
+            answer.label,
+            detail,
+            answer.style,
+            answer.key,
+            size=20 if main else size,
+            least=least,
+            inline=much == BRIEF and not main,
         )
 
     def hots(self, choose: Callable[[Answer], None], hint: Callable[[Answer], Tip | None]) -> list[Hot]:

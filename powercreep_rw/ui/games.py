@@ -15,7 +15,7 @@ from powercreep_rw.content.listing import Listed
 from powercreep_rw.record import places, table
 from powercreep_rw.record.dice import seed_text
 from powercreep_rw.record.session import GameRecord
-from powercreep_rw.rules.definitions import Hero, Sheet
+from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
 from powercreep_rw.ui.session import Session
 
 #: So many of the newest saves are looked at for one that is not finished.
@@ -32,7 +32,12 @@ class Offer:
     text: str
     sheets: tuple[Sheet, ...]
     hero: Hero
-    is_year: bool = False
+    campaign: Campaign | None = None
+
+    @property
+    def is_year(self) -> bool:
+        """Whether it is a whole year."""
+        return self.campaign is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +92,16 @@ class Games:
         """Read what a game would be played on, and begin nothing.  Raises ContentError for what can't be read."""
         table.Setup.named(ref, hero).game()
 
-    def begin(self, ref: str, hero: str | None = None, seed: str | int | None = None) -> Session:
+    def begin(
+        self, ref: str, hero: str | None = None, seed: str | int | None = None, own_dice: bool = False
+    ) -> Session:
         """A new game on a sheet or a year, by an id or a path, on disk before it is shown.
 
         Raises ContentError for what can't be read, and OSError when the game can't be saved."""
         setup = table.Setup.named(ref, hero)
         wanted = seed_text(seed) if seed is not None else ""
         record = GameRecord.new(self.saves(), setup, seed=wanted or None)
-        return Session(record, str(record.seed))
+        return Session(record, str(record.seed), own_dice)
 
     def last(self) -> Session | None:
         """The newest game that is not over, or None."""
@@ -119,7 +126,7 @@ def _offer(library: Library, listed: Listed) -> Offer | None:
     try:
         if listed.kind == "campaign":
             year = library.campaign(listed.path)
-            return Offer(listed.id, year.name, year.year, year.text, year.sheets, year.hero, True)
+            return Offer(listed.id, year.name, year.year, year.text, year.sheets, year.hero, year)
         sheet = library.sheet(listed.path)
     except ContentError:
         return None

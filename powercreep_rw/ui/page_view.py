@@ -62,12 +62,15 @@ class PageView:
             surface.blit(self.surface, self.rect)
 
     def light(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, strong: bool) -> None:
-        """Light a place that can be clicked: a warm glow and a ring; stronger when it is pointed at."""
-        inset = rect.inflate(-theme.px(2), -theme.px(2))
-        radius = max(3, min(inset.size) // 7)
+        """Light a place that can be clicked: a warm glow and a ring; stronger when it is pointed at, fainter when it is
+        large."""
+        large = min(rect.size) > theme.px(120)
+        inset = rect.inflate(theme.px(6), theme.px(6)) if large else rect.inflate(-theme.px(2), -theme.px(2))
+        radius = max(3, min(min(inset.size) // 7, theme.px(10)))
         width = max(2, theme.px(2.6 if strong else 1.8))
         ring = colours.AMBER_DARK if strong else colours.AMBER
-        glow = shapes.stain(inset.size, radius, (255, 214, 140) if strong else (255, 232, 186))
+        tints = ((255, 250, 240), (255, 240, 212)) if large else ((255, 232, 186), (255, 214, 140))
+        glow = shapes.stain(inset.size, radius, tints[strong])
         surface.blit(glow, inset, special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(shapes.panel(inset.size, radius, (0, 0, 0, 0), ring, width), inset)
 

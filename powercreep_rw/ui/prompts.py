@@ -86,7 +86,7 @@ class Asker:
         campaign = self.names.game.campaign
         for p in self.decision.open:
             gives = campaign.locations.get(p.move[1]) if campaign else None
-            detail = f"gives every later sheet {words.location(gives)}" if gives else ""
+            detail = f"gives {words.location(gives)}" if gives else ""
             answers.append(Answer(f"choose {p.move[1]}", self.names.sheet_name(p.move[1]), detail, target=_only(p)))
         won = [self.names.sheet_name(sheet) for sheet in (self.position["campaign"] or {}).get("played", ())]
         if not won:
@@ -99,12 +99,10 @@ class Asker:
         answers = []
         for p in self.decision.open:
             place = self.position["structures"][p.move[1]]
-            detail = (
-                f"{place['good']} Good, {place['evil']} Evil; then {place['good'] - 1} Good, {place['evil'] + 1} Evil"
-            )
-            answers.append(
-                Answer(f"choose {p.move[1]}", self.names.structure(p.move[1]), detail, "grave", target=_only(p))
-            )
+            good, evil = place["good"], place["evil"]
+            detail = f"now {good} Good, {evil} Evil · then {good - 1} Good, {evil + 1} Evil"
+            name = self.names.structure(p.move[1])
+            answers.append(Answer(f"choose {p.move[1]}", name, detail, "grave", target=_only(p), brief=detail))
         return Prompt(
             "The Power Creeps",
             f"{self._due()} Click a Good Die icon on the page.",

@@ -189,3 +189,14 @@ def _wood() -> pygame.Surface:
 def mix(a: Colour, b: Colour, part: float) -> Colour:
     """The colour between two: `part` 0 is the first, 1 the second."""
     return tuple(round(x + (y - x) * part) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
+
+
+def veil(size: tuple[int, int]) -> pygame.Surface:
+    """The dark that lies over all but one card."""
+
+    def make() -> pygame.Surface:
+        dark = pygame.Surface(size, pygame.SRCALPHA)
+        dark.fill((10, 7, 6, 165))
+        return dark
+
+    return kept(("veil", size), make)

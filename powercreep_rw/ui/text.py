@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,6 +11,9 @@ from functools import partial
 import pygame
 
 from powercreep_rw.ui.theme import INK, Colour, Theme, safe
+
+#: More than one blank between two words is one; a run of blanks alone stays as it is.
+SPACES = re.compile(" {2,}")
 
 _CACHE: OrderedDict[tuple[pygame.Font, str, Colour], pygame.Surface] = OrderedDict()
 _CACHE_SIZE = 1200
@@ -95,7 +99,8 @@ def wrap(theme: Theme, runs: Iterable[Run] | str, width: int, spacing: float = 1
         tallest = max(tallest, font.get_height())
         ascent = max(ascent, font.get_ascent())
         space = font.size(" ")[0]
-        for row, text in enumerate(map(partial(safe, font), run.words.split("\n"))):
+        said = SPACES.sub(" ", run.words) if run.words.strip() else run.words
+        for row, text in enumerate(map(partial(safe, font), said.split("\n"))):
             if row:
                 lines.append([])
                 x = 0

@@ -25,7 +25,8 @@ def place_tip(
 ) -> pygame.Rect:
     """The rectangle of a tip of this size, inside the bounds.
 
-    At the pointer `at`; or beside the `place` it speaks of, on the side where it hides least of `keep`.
+    At the pointer `at`; or beside the `place` it speaks of, or beside what lies around that (the last of `keep`), where
+    it hides least.
     """
     if place is None:
         rect = pygame.Rect(at[0] + gap, at[1] + gap, *size)
@@ -35,6 +36,7 @@ def place_tip(
             rect.bottom = at[1] - gap
         return rect.clamp(bounds)
     tries = [rect.clamp(bounds) for rect in _around(size, place, gap)]
+    tries += [rect.clamp(bounds) for rect in _around(size, keep[-1], gap // 3)] if keep else []
     return min(tries, key=lambda rect: (_hidden(rect, place) * 9 + sum(_hidden(rect, k) for k in keep)))
 
 

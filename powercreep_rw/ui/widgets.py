@@ -93,7 +93,8 @@ STYLES = {
 class Button:
     """A button's words, wrapped for a width once; `height` follows from them.
 
-    `label` is what it does, `detail` what comes of it, `key` the key that presses it, `icon` a picture at its left."""
+    `label` is what it does, `detail` what comes of it (in the same line, if it is `inline`), `key` the key that presses
+    it, `icon` a picture at its left."""
 
     def __init__(
         self,
@@ -107,6 +108,7 @@ class Button:
         size: float = 18,
         align: str = "left",
         least: int = 0,
+        inline: bool = False,
     ) -> None:
         self.theme = theme
         self.width = width
@@ -119,9 +121,11 @@ class Button:
         self._key_width = key_width
         self._left = self.pad + (icon.get_width() + theme.px(8) if icon else 0)
         inner = width - self._left - self.pad
-        self.label: Paragraph = text.wrap(
-            theme, [Run(label, "head", size, self.style.words)], inner - (key_width if align == "left" else 0), 1.05
-        )
+        runs = [Run(label, "head", size, self.style.words)]
+        if inline and detail:
+            runs += [Run("  ", "head", size), Run(detail, "text", 12.5, self.style.soft)]
+            detail = ""
+        self.label: Paragraph = text.wrap(theme, runs, inner - (key_width if align == "left" else 0), 1.05)
         self.detail: Paragraph | None = (
             text.wrap(theme, [Run(detail, "text", 13.5, self.style.soft)], inner) if detail else None
         )

@@ -89,7 +89,7 @@ class HeroPart(Part):
                     x += side * 0.66
                 for _ in range(size):
                     self.boxes.append(Box(x, y, side, side))
-                    self.add(Group(_health_box(number < hero.start), x, y, side))
+                    self.add(Group(health_box(number < hero.start), x, y, side))
                     x += side
                 x += side * 0.3
                 number += 1
@@ -136,7 +136,7 @@ class HeroPart(Part):
 
 
 @cache
-def _health_box(open_at_first: bool) -> tuple[Path, ...]:
+def health_box(open_at_first: bool) -> tuple[Path, ...]:
     """A Health Point in a unit square: a pale heart in a box, the box dashed until its group is opened."""
     heart = tuple(small(Path(p.segments, "pale"), 0.24, 0.25, 0.52) for p in icons.icon("heart"))
     if open_at_first:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
-from powercreep_rw.ui.figures import ENDINGS, figures
+from powercreep_rw.ui.figures import by_sheet, ending, figures
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.widgets import Button, Hot, Look
 
@@ -17,64 +17,68 @@ if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
     from powercreep_rw.ui.session import Session
 
+#: The height of a row of figures (in steps).
+ROW = 27
+#: How the columns of a year's table share its width; the first is the sheet's name.
+COLUMNS = (0.30, 0.16, 0.11, 0.16, 0.11, 0.16)
+
 
 class Ending:
-    """The card of the end, and what can be done then."""
+    """The card of the end, and what can be done then: `entries` are the buttons (name, label, what it does, keys)."""
 
-    def __init__(self, app: App, session: Session, close: Callable[[], None]) -> None:
+    def __init__(self, app: App, session: Session, close: Callable[[], None], replay: Callable[[], None]) -> None:
         self.app = app
         self.session = session
-        self.close = close
-        theme = app.theme
-        position = session.position
+        theme, position, game = app.theme, session.position, session.game
         self.won = position["outcome"] == "won"
-        title, how = ENDINGS[position["reason"]]
-        pad = theme.px(30)
-        width = min(theme.px(560), app.size[0] - theme.px(60))
-        inner = width - 2 * pad
         self.verdict = "WON" if self.won else "LOST"
+        self.is_year = game.campaign is not None
+        self.entries = (
+            ("again", "New game", self._again, (pygame.K_RETURN, pygame.K_KP_ENTER)),
+            ("replay", "Watch it again", replay, (pygame.K_w,)),
+            ("look", "Look at the page", close, (pygame.K_ESCAPE,)),
+            ("leave end", "Title", self._title, ()),
+        )
+        sheets = len(game.sheets) if self.is_year else 0
+        title, how = ending(position["reason"], session.annals.tallies, sheets)
+        self.pad = theme.px(30)
+        width = min(theme.px(640 if self.is_year else 600), app.size[0] - theme.px(40))
+        inner = width - 2 * self.pad
         beside = inner - theme.px(118)  # the stamp is in the corner
         self.title = text.wrap(theme, [Run(title, "heavy", 38)], beside, 1.0)
-        place = session.names.sheet_name(position["sheet"] or "")
-        seed = f" · seed {session.seed}" if session.seed else ""
         self.how = text.wrap(
-            theme,
-            [Run(how, "text", 16), Run(f"\n{place}{seed}", "italic", 14, colours.INK_SOFT)],
-            beside,
+            theme, [Run(how, "text", 16), Run(f"\n{self._place()}", "italic", 14, colours.INK_SOFT)], beside
         )
         self.rows = figures(session.events, position)
-        self.row_height = theme.px(27)
-        rows = (len(self.rows) + 1) // 2
-        button_height = theme.px(44)
-        height = (
-            theme.px(34) + self.title.height + self.how.height + rows * self.row_height + button_height + theme.px(86)
-        )
-        self.rect = pygame.Rect(0, 0, width, height)
+        self.table = by_sheet(game, session.annals.tallies) if self.is_year else []
+        self.row = theme.px(ROW)
+        self.button_height = theme.px(44)
+        tall = theme.px(34) + self.title.height + self.how.height + theme.px(86) + self.button_height
+        tall += self.row * (len(self.table) if self.is_year else (len(self.rows) + 1) // 2)
+        self.rect = pygame.Rect(0, 0, width, tall)
         self.rect.center = (app.size[0] // 2, app.size[1] // 2)
-        self.button_top = self.rect.bottom - theme.px(24) - button_height
-        self.button_height = button_height
+
+    def _place(self) -> str:
+        """What was played, by whom, and with which seed."""
+        game, session = self.session.game, self.session
+        what = game.campaign.name if game.campaign is not None else game.sheets[0].name
+        return f"{what} · {game.hero.name}" + (f" · seed {session.seed}" if session.seed else "")
 
     def hots(self) -> list[Hot]:
         """The card and its buttons."""
         theme = self.app.theme
-        pad, gap = theme.px(30), theme.px(10)
-        entries = (
-            ("again", "New game", self._again),
-            ("look", "Look at the page", self.close),
-            ("leave end", "Title", self._title),
-        )
-        wide = (self.rect.width - 2 * pad - 2 * gap) // 3
+        gap = theme.px(10)
+        wide = (self.rect.width - 2 * self.pad - (len(self.entries) - 1) * gap) // len(self.entries)
         made = [
             Hot("veil", pygame.Rect((0, 0), self.app.size), stop=True, draws=self._veil, veils=True),
             Hot("ending", self.rect, stop=True, draws=self._draw),
         ]
-        for number, (name, label, click) in enumerate(entries):
-            rect = pygame.Rect(self.rect.x + pad + number * (wide + gap), self.button_top, wide, self.button_height)
+        top = self.rect.bottom - theme.px(24) - self.button_height
+        for number, (name, label, click, keys) in enumerate(self.entries):
+            rect = pygame.Rect(self.rect.x + self.pad + number * (wide + gap), top, wide, self.button_height)
             style = "main" if number == 0 else "plain"
-            keys = (pygame.K_RETURN,) if number == 0 else (pygame.K_ESCAPE,) if number == 1 else ()
-            made.append(
-                Hot(name, rect, click=click, draws=Button(theme, wide, label, style=style, align="center"), keys=keys)
-            )
+            button = Button(theme, wide, label, style=style, size=17, align="center")
+            made.append(Hot(name, rect, click=click, draws=button, keys=keys))
         return made
 
     def _again(self) -> None:
@@ -87,34 +91,61 @@ class Ending:
 
         self.app.show(TitleScreen(self.app))
 
+    # -- the picture -------------------------------------------------------------------------------------
+
     def _veil(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        surface.blit(shapes.kept(("veil", rect.size), lambda: _veil(rect.size)), (0, 0))
+        surface.blit(shapes.veil(rect.size), (0, 0))
 
     def _draw(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         theme = self.app.theme
         unit = theme.px(1)
         shapes.draw_shadow(surface, rect, 30 * unit, 220, 12 * unit)
         surface.blit(shapes.panel(rect.size, 8 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), rect)
-        pad = theme.px(30)
-        x, y = rect.x + pad, rect.y + theme.px(28)
+        x, y = rect.x + self.pad, rect.y + theme.px(28)
         self._stamp(surface, rect)
         self.title.draw(surface, x, y)
         y += self.title.height + theme.px(8)
         self.how.draw(surface, x, y)
         y += self.how.height + theme.px(16)
-        wide = (rect.width - 2 * pad - theme.px(26)) // 2
+        if self.is_year:
+            self._draw_table(surface, x, y, rect.width - 2 * self.pad)
+        else:
+            self._draw_figures(surface, x, y, rect.width - 2 * self.pad)
+
+    def _draw_figures(self, surface: pygame.Surface, x: int, y: int, width: int) -> None:
+        """Two columns of what was counted, and how much of it."""
+        theme = self.app.theme
+        wide = (width - theme.px(26)) // 2
         for number, (what, much) in enumerate(self.rows):
             left = x + (number % 2) * (wide + theme.px(26))
-            top = y + (number // 2) * self.row_height
-            pygame.draw.line(
-                surface,
-                colours.CARD_EDGE,
-                (left, top + self.row_height - unit),
-                (left + wide, top + self.row_height - unit),
-            )
-            middle = top + self.row_height // 2
+            top = y + (number // 2) * self.row
+            self._rule(surface, left, top + self.row, wide)
+            middle = top + self.row // 2
             text.line(surface, theme.font("text", 14.5), what, colours.INK_SOFT, (left, middle), "midleft")
             text.line(surface, theme.font("bold", 15), much, colours.INK, (left + wide, middle), "midright")
+
+    def _draw_table(self, surface: pygame.Surface, x: int, y: int, width: int) -> None:
+        """A row for each sheet of the year."""
+        for number, row in enumerate(self.table):
+            self._draw_row(surface, row, x, y + number * self.row, width, number == 0)
+
+    def _draw_row(self, surface: pygame.Surface, row: Sequence[str], x: int, y: int, width: int, head: bool) -> None:
+        theme = self.app.theme
+        middle = y + self.row // 2
+        self._rule(surface, x, y + self.row, width)
+        left = float(x)
+        for column, (said, share) in enumerate(zip(row, COLUMNS, strict=True)):
+            wide = width * share
+            face, size = ("head", 13.5) if head else ("bold", 15) if column == 0 else ("text", 14.5)
+            colour = colours.INK_SOFT if head else _tone(said)
+            font = text.fitting(theme, face, size, said, round(wide - theme.px(6)))
+            at = (left, middle) if column == 0 else (left + wide, middle)
+            text.line(surface, font, said, colour, at, "midleft" if column == 0 else "midright")
+            left += wide
+
+    def _rule(self, surface: pygame.Surface, x: int, y: int, width: int) -> None:
+        line = y - self.app.theme.px(1)
+        pygame.draw.line(surface, colours.CARD_EDGE, (x, line), (x + width, line))
 
     def _stamp(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A rubber stamp in the corner."""
@@ -136,7 +167,5 @@ class Ending:
         surface.blit(stamp, stamp.get_rect(topright=(rect.right - theme.px(18), rect.y + theme.px(14))))
 
 
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill((10, 7, 6, 165))
-    return veil
+def _tone(said: str) -> colours.Colour:
+    return {"won": colours.GREEN, "lost": colours.RED, "not reached": colours.INK_SOFT}.get(said, colours.INK)

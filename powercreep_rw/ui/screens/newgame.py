@@ -1,4 +1,4 @@
-"""A new game: which sheet, which hero, which seed."""
+"""A new game: a sheet or a whole year, the hero, the seed, and whose dice are rolled."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw.content.faults import ContentError
+from powercreep_rw.paper import words
+from powercreep_rw.paper.drawing import Drawing
 from powercreep_rw.paper.page import page
+from powercreep_rw.paper.year import year
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.rules.definitions import Hero
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
-from powercreep_rw.ui import layout, shapes, text
+from powercreep_rw.ui import layout, shapes, shelves, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.field import Field
+from powercreep_rw.ui.heroes import HeroCards
 from powercreep_rw.ui.page_view import PageView
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Run
@@ -24,19 +28,28 @@ from powercreep_rw.ui.widgets import Button, Hot, Tip
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
-    from powercreep_rw.ui.games import Offer
+    from powercreep_rw.ui.games import HeroOffer, Offer
+
+#: The height of a row of sheets, of a year's row and of a heading (in steps).
+ROW = 38
+YEAR = 52
+HEADING = 23
 
 
 class NewGameScreen(Screen):
-    """A card with the choices at the left, the chosen sheet at the right."""
+    """A card with the choices at the left; at the right the chosen page, and the heroes below it."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.offers = app.games.offers()
         self.heroes = app.games.heroes()
+        self.rows = shelves.rows(self.offers)
         self.offer: Offer | None = self.offers[0] if self.offers else None
         self.hero: str | None = None
+        self.own_dice = False
+        #: The first row that is shown, and the first hero.
         self.first = 0
+        self.cards = HeroCards()
         self.seed = Field("any words or a number; empty: a fresh one")
         self.preview = PageView()
         self.trouble = ""
@@ -46,94 +59,105 @@ class NewGameScreen(Screen):
     def build(self) -> None:
         theme = self.app.theme
         width, height = self.app.size
-        margin = theme.px(22)
+        margin = theme.px(20)
         wide = max(theme.px(350), round(width * 0.3))
         self.card = pygame.Rect(margin, margin, wide, height - 2 * margin)
         self.pad = theme.px(20)
         self.inner = wide - 2 * self.pad
         self.labels: list[tuple[str, int]] = []
         self.hots.append(Hot("card", self.card, click=self._unfocus))
-        foot = self._build_foot()
-        foot -= theme.px(84)
-        self._build_seed(foot)
-        foot = self._build_heroes(foot)
-        self._build_sheets(self.card.y + self.pad + theme.px(40), foot)
+        foot = self._build_foot() - theme.px(10)
+        foot = self._build_dice(foot)
+        foot = self._build_seed(foot)
+        self._build_sheets(self.card.y + self.pad + theme.px(38), foot)
         right = self.card.right + margin
-        self._show_preview(layout.Area(right, margin, width - right - margin, height - 2 * margin))
+        area = pygame.Rect(right, margin, width - right - margin, height - 2 * margin)
+        self._build_right(area)
+
+    def by_turns(self) -> list[Hot]:
+        return [hot for hot in super().by_turns() if hot.name != "card"]
+
+    def _build_right(self, area: pygame.Rect) -> None:
+        """The page above, as large as it can be, the heroes below it."""
+        gap = self.app.theme.px(12)
+        strip = self.cards.height(area.width, self.app.theme, len(self.heroes))
+        room = pygame.Rect(area.x, area.y, area.width, area.height - strip - gap)
+        self._show_preview(layout.Area(*room))
+        top = min(self.preview.rect.bottom + gap, area.bottom - strip)
+        own = self.offer.hero.id if self.offer else ""
+        place = pygame.Rect(area.x, top, area.width, strip)
+        tips = self._hero_tips(own)
+        self.hots += self.cards.hots(self.app.theme, place, self.heroes, self._is_chosen, tips, self._turn)
+
+    def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
+        return [other.rect for other in self.hots if other.draws is not None]
 
     def _build_sheets(self, y: int, foot: int) -> None:
-        """The sheets and years from `y` on, with as much detail as there is room for; the wheel shows the rest."""
+        """The rows from `y` on, as many as there is room for; the wheel and two arrows show the others."""
         theme = self.app.theme
-        self.labels.append(("Sheet", y))
-        y += theme.px(24)
-        room = foot - y
-        for detailed, size, step in ((True, 18.0, 6.0), (False, 17.5, 5.0), (False, 15.5, 3.0)):
-            gap = theme.px(step)
-            made = [(offer, self._sheet_button(offer, detailed, size)) for offer in self.offers]
-            if sum(button.height + gap for _, button in made) <= room:
+        tall = [self._row_height(row) for row in self.rows]
+        self.first = max(0, min(self.first, self._last_first(tall, foot - y)))
+        shown = self.first
+        for number in range(self.first, len(self.rows)):
+            if y + tall[number] > foot:
                 break
-        most = max(1, room // (made[0][1].height + gap)) if made else 0
-        self.first = max(0, min(self.first, len(made) - most))
-        for offer, button in made[self.first :]:
-            if y + button.height > foot:
-                break
-            rect = pygame.Rect(self.card.x + self.pad, y, self.inner, button.height)
-            about = Tip(offer.name, offer.text) if offer.text else None
-            self.hots.append(
-                Hot(
-                    f"sheet {offer.ref}",
-                    rect,
-                    click=partial(self._choose_sheet, offer),
-                    hint=about,
-                    draws=button,
-                )
-            )
-            y += button.height + gap
+            self._build_row(self.rows[number], y)
+            y += tall[number]
+            shown = number + 1
+        arrows = (("sheets above", "▲", self.first > 0, -2), ("sheets below", "▼", shown < len(self.rows), 2))
+        side = theme.px(26)
+        for number, (name, sign, there, step) in enumerate(arrows):
+            if not there:
+                continue
+            rect = pygame.Rect(self.card.right - self.pad - side * (2 - number) - number * theme.px(4), 0, side, side)
+            rect.y = self.card.y + theme.px(18)
+            button = Button(theme, side, sign, size=13, align="center")
+            self.hots.append(Hot(name, rect, click=partial(self._scroll, step), draws=button))
 
-    def _sheet_button(self, offer: Offer, detailed: bool, size: float) -> Button:
-        detail = (
-            "A year: four sheets, one hero" if offer.is_year else ", ".join(s.name for s in offer.sheets[0].structures)
-        )
-        year = f" · {offer.year}" if offer.year else ""
-        style = "chosen" if offer is self.offer else "plain"
-        label = f"{offer.name}{year}" + (" · a year" if offer.is_year and not detailed else "")
-        return Button(self.app.theme, self.inner, label, detail if detailed else "", style, size=size)
+    def _row_height(self, row: shelves.Row) -> int:
+        if row.heading:
+            return self.app.theme.px(HEADING)
+        return self.app.theme.px((YEAR if row.offers[0].is_year else ROW) + 6)
 
-    def _build_heroes(self, foot: int) -> int:
-        """The heroes in two columns, up from `foot`; where they begin."""
-        if not self.heroes:
-            return foot
+    def _last_first(self, tall: list[int], room: int) -> int:
+        """The first row when the list is scrolled to its end."""
+        first, used = len(tall), 0
+        while first > 0 and used + tall[first - 1] <= room:
+            first -= 1
+            used += tall[first]
+        return first
+
+    def _build_row(self, row: shelves.Row, y: int) -> None:
         theme = self.app.theme
-        own = self.offer.hero.id if self.offer else ""
+        if row.heading:
+            self.labels.append((row.heading, y + theme.px(4)))
+            return
         gap = theme.px(6)
-        wide = (self.inner - gap) // 2
-        rows = [self.heroes[n : n + 2] for n in range(0, len(self.heroes), 2)]
-        tall = theme.px(36)
-        top = foot - len(rows) * (tall + gap) - theme.px(32)
-        self.labels.append(("Hero", top))
-        for row, pair in enumerate(rows):
-            for column, offered in enumerate(pair):
-                chosen = offered.ref == self.hero or (self.hero is None and offered.hero.id == own)
-                style = "chosen" if chosen else "plain"
-                rect = pygame.Rect(0, 0, wide, tall)
-                rect.topleft = (self.card.x + self.pad + column * (wide + gap), top + theme.px(24) + row * (tall + gap))
-                mine = "The sheet's own hero." if offered.hero.id == own else ""
-                about = Tip(offered.hero.name, offered.hero.text, mine)
-                self.hots.append(
-                    Hot(
-                        f"hero {offered.ref}",
-                        rect,
-                        click=partial(self._choose_hero, offered.ref),
-                        hint=about,
-                        draws=Button(theme, wide, offered.hero.name, style=style, size=16.5, least=tall),
-                    )
-                )
-        return top - theme.px(6)
+        wide = self.inner if row.offers[0].is_year else (self.inner - gap) // 2
+        tall = self._row_height(row) - gap
+        for number, offer in enumerate(row.offers):
+            rect = pygame.Rect(self.card.x + self.pad + number * (wide + gap), y, wide, tall)
+            draws = self._offer_button(offer, wide, tall)
+            about = Tip(offer.name, offer.text) if offer.text else None
+            click = partial(self._choose_sheet, offer)
+            self.hots.append(Hot(f"sheet {offer.ref}", rect, click=click, hint=about, draws=draws, aside=True))
 
-    def _build_seed(self, y: int) -> None:
+    def _offer_button(self, offer: Offer, wide: int, tall: int) -> Button:
+        style = "chosen" if offer is self.offer else "plain"
         theme = self.app.theme
-        self.labels.append(("Seed", y))
-        rect = pygame.Rect(self.card.x + self.pad, y + theme.px(24), self.inner, theme.px(40))
+        if not offer.is_year:
+            font = text.fitting(theme, "head", 17, offer.name, wide - theme.px(26))
+            return Button(theme, wide, offer.name, style=style, size=font.get_height() / theme.unit * 0.82, least=tall)
+        many = words.many(len(offer.sheets), "sheet", "sheets")
+        label = f"{offer.name} {offer.year}" if offer.year else offer.name
+        return Button(theme, wide, label, f"{many} in any order, one hero", style, size=18, least=tall)
+
+    def _build_seed(self, foot: int) -> int:
+        theme = self.app.theme
+        tall = theme.px(38)
+        y = foot - tall - theme.px(HEADING + 8)
+        self.labels.append(("Seed", y + theme.px(4)))
+        rect = pygame.Rect(self.card.x + self.pad, y + theme.px(HEADING + 2), self.inner, tall)
         about = Tip("Seed", "The same words give the same dice. Share them to play the same game.")
         self.hots.append(
             Hot(
@@ -142,25 +166,43 @@ class NewGameScreen(Screen):
                 click=self._focus,
                 hint=lambda: None if self.seed.focused else about,
                 draws=lambda surface, place, look: self.seed.draw(surface, theme, place, look),
+                aside=True,
             )
         )
+        return y
+
+    def _build_dice(self, foot: int) -> int:
+        """Whose dice are rolled."""
+        theme = self.app.theme
+        gap, tall = theme.px(6), theme.px(36)
+        y = foot - tall - theme.px(HEADING + 8)
+        self.labels.append(("Dice", y + theme.px(4)))
+        wide = (self.inner - gap) // 2
+        own = "You roll real dice and type what they show. It can be switched at any time."
+        for number, (name, label, chosen, about) in enumerate(
+            (
+                ("program dice", "The program's", not self.own_dice, "The program rolls, from the seed."),
+                ("own dice", "Your own", self.own_dice, own),
+            )
+        ):
+            rect = pygame.Rect(
+                self.card.x + self.pad + number * (wide + gap), y + theme.px(HEADING + 2), wide, tall
+            )
+            button = Button(theme, wide, label, style="chosen" if chosen else "plain", size=16.5, least=tall)
+            click = partial(self._choose_dice, number == 1)
+            self.hots.append(Hot(name, rect, click=click, hint=Tip(label, about), draws=button, aside=True))
+        return y
 
     def _build_foot(self) -> int:
         """The two buttons at the foot; where they begin."""
         theme = self.app.theme
-        gap, tall = theme.px(10), theme.px(50)
+        gap, tall = theme.px(10), theme.px(48)
         back = theme.px(100)
         y = self.card.bottom - self.pad - tall
         x = self.card.x + self.pad
-        self.hots.append(
-            Hot(
-                "back",
-                pygame.Rect(x, y, back, tall),
-                click=self._back,
-                draws=Button(theme, back, "Back", align="center"),
-                keys=(pygame.K_ESCAPE,),
-            )
-        )
+        button = Button(theme, back, "Back", align="center")
+        place = pygame.Rect(x, y, back, tall)
+        self.hots.append(Hot("back", place, click=self.back, draws=button))
         wide = self.inner - back - gap
         self.hots.append(
             Hot(
@@ -174,35 +216,75 @@ class NewGameScreen(Screen):
         return y
 
     def _show_preview(self, area: layout.Area) -> None:
-        if self.offer is None:
+        """The page of the sheet, or of the year, as it lies there before the first move."""
+        offer = self.offer
+        if offer is None:
             return
-        sheet, hero = self.offer.sheets[0], self._hero()
-        position = view(State.start(Game((sheet,), hero)))
-        focus = sheet.structures[0].id
-        self.preview.show(
-            area, (sheet.id, hero.id, self.offer.is_year), lambda: page(sheet, hero, position, focus=focus)
-        )
+        hero = self._hero()
+
+        def make() -> Drawing:
+            campaign = offer.campaign
+            if campaign is not None:
+                return year(campaign, hero, {}, {})
+            sheet = offer.sheets[0]
+            position = view(State.start(Game((sheet,), hero)))
+            return page(sheet, hero, position, focus=sheet.structures[0].id)
+
+        self.preview.show(area, (offer.ref, hero.id), make)
+        self.preview.rect.y = area.y
+
+    # -- heroes ------------------------------------------------------------------------------------------
 
     def _hero(self) -> Hero:
         chosen = [offered.hero for offered in self.heroes if offered.ref == self.hero]
         assert self.offer is not None
         return chosen[0] if chosen else self.offer.hero
 
+    def _is_chosen(self, offered: HeroOffer) -> bool:
+        own = self.offer.hero.id if self.offer else ""
+        return offered.ref == self.hero or (self.hero is None and offered.hero.id == own)
+
+    def _hero_tips(self, own: str) -> dict[str, Tip]:
+        """What each hero says of themselves, and what the signature does."""
+        made = {}
+        for offered in self.heroes:
+            hero = offered.hero
+            lines = [hero.text] if hero.text else []
+            if hero.signature is not None:
+                lines.append(f"{hero.signature.name}: {words.blueprint(hero.signature)}")
+            lines.append("Blueprints: " + words.listed([b.name for b in hero.blueprints], "and") + ".")
+            mine = "This page's own hero." if hero.id == own else ""
+            made[hero.id] = Tip(hero.name, "\n".join(lines), mine)
+        return made
+
+    def _turn(self, what: HeroOffer | int) -> None:
+        """A hero was chosen, or the strip is to go on by so many."""
+        if isinstance(what, int):
+            self.cards.first = max(0, self.cards.first + what)
+        else:
+            self.hero = what.ref
+        self.rebuild()
+
     # -- choices -----------------------------------------------------------------------------------------
 
     def _choose_sheet(self, offer: Offer) -> None:
         self.offer = offer
-        self.hero = None
         self.trouble = ""
         self.rebuild()
 
-    def _choose_hero(self, ref: str | None) -> None:
-        self.hero = ref
+    def _choose_dice(self, own: bool) -> None:
+        self.own_dice = own
+        self.rebuild()
+
+    def _scroll(self, rows: int) -> None:
+        self.first = max(0, self.first + rows)
         self.rebuild()
 
     def wheel(self, steps: float, name: str | None) -> None:
-        self.first = max(0, self.first - round(steps))
-        self.rebuild()
+        if self.pointer is not None and self.pointer[0] > self.card.right:
+            self._turn(-round(steps))
+        else:
+            self._scroll(-round(steps))
 
     def _focus(self) -> None:
         self.seed.focused = True
@@ -218,6 +300,10 @@ class NewGameScreen(Screen):
             self.app.dirty = True
 
     def _key(self, event: pygame.Event) -> None:
+        if self.seed.focused and event.key in (pygame.K_ESCAPE, pygame.K_TAB):
+            self._unfocus()
+            if event.key == pygame.K_ESCAPE:
+                return
         if self.seed.focused and self.seed.key(event):
             self.app.dirty = True
         else:
@@ -229,14 +315,14 @@ class NewGameScreen(Screen):
         if self.offer is None:
             return
         try:
-            session = self.app.games.begin(self.offer.ref, self.hero, self.seed.words or None)
+            session = self.app.games.begin(self.offer.ref, self.hero, self.seed.words or None, own_dice=self.own_dice)
         except (ContentError, RecordError, OSError) as error:
             self.trouble = str(error)
             self.app.dirty = True
             return
         self.app.show(TableScreen(self.app, session))
 
-    def _back(self) -> None:
+    def back(self) -> None:
         from powercreep_rw.ui.screens.title import TitleScreen
 
         self.app.show(TitleScreen(self.app))
@@ -251,10 +337,18 @@ class NewGameScreen(Screen):
         shapes.draw_shadow(surface, self.card, 16 * unit, 170, 6 * unit)
         surface.blit(shapes.panel(self.card.size, 7 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.05), self.card)
         x = self.card.x + self.pad
-        text.line(surface, theme.font("heavy", 34), "New game", colours.INK, (x, self.card.y + theme.px(13)))
+        text.line(surface, theme.font("heavy", 34), "New game", colours.INK, (x, self.card.y + theme.px(11)))
         for label, y in self.labels:
-            text.line(surface, theme.font("head", 16), label.upper(), colours.INK_SOFT, (x, y))
+            text.line(surface, theme.font("head", 14.5), label.upper(), colours.INK_SOFT, (x, y))
         self.draw_hots(surface)
         if self.trouble:
-            words = text.wrap(theme, [Run(self.trouble, "text", 14, colours.RED)], self.inner)
-            words.draw(surface, x, self.card.bottom - self.pad - theme.px(60) - words.height)
+            self._draw_trouble(surface)
+
+    def _draw_trouble(self, surface: pygame.Surface) -> None:
+        """Why the game could not be begun, over the foot of the list."""
+        theme, unit = self.app.theme, self.app.theme.px(1)
+        said = text.wrap(theme, [Run(self.trouble, "text", 14, colours.RED)], self.inner - theme.px(20))
+        rect = pygame.Rect(self.card.x + self.pad, 0, self.inner, said.height + theme.px(16))
+        rect.bottom = self.card.bottom - self.pad - theme.px(58)
+        surface.blit(shapes.panel(rect.size, 6 * unit, (250, 236, 226), colours.RED, unit), rect)
+        said.draw(surface, rect.x + theme.px(10), rect.y + theme.px(8))

@@ -245,10 +245,10 @@ class PageTable(Screen):
         return kind in DETAILS and self.focus is not None and rest[0] != self.focus
 
     def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
-        """The places that can be picked, and those around the one pointed at."""
-        lit = [self.page.regions[name] for name, it in self.targets.items() if name in self.page.regions]
+        """The places that can be picked; of a space or an icon, last of all those around it."""
+        lit = [self.page.regions[name] for name in self.targets if name in self.page.regions]
         around = hot.rect.inflate(2 * hot.rect.width, 2 * hot.rect.height)
-        return [*lit, around] if hot.name.split(" ")[0] in DETAILS else lit
+        return [*lit, around] if hot.name.split(" ")[0] in ("space", "icon") else [*lit, hot.rect]
 
     # -- what is said ------------------------------------------------------------------------------------
 
@@ -280,7 +280,7 @@ class PageTable(Screen):
             case "blueprint":
                 return f"{names.structure(self.position['structure'])} as {names.blueprint(target.name)}"
             case "structure":
-                return names.structure(target.name)
+                return names.structure(target.name) if self.position["phase"] == "enter" else "The Power Creeps"
         return target.name
 
     # -- the frame ---------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ class TableScreen(TableView):
     def play(self, move: Move) -> None:
         """Play the player's move, and what then needs nobody."""
         self.popup = None
+        here = self.session.position["structure"]
         try:
             step = self.session.play(move)
         except (IllegalMove, RecordError, OSError) as error:
@@ -46,7 +47,7 @@ class TableScreen(TableView):
         won = [str(event[1]) for event in step.events if event[0] == "sheet_won"]
         if won and self.session.position["sheet"] is None:
             self.just_won = won[0]
-            self.turn_to(Leaf("sheet", won[0]))
+            self.turn_to(Leaf("sheet", won[0]), here)
 
     def go_on(self) -> None:
         """Play what needs nobody; a roll that the player makes is waited for."""

@@ -125,6 +125,11 @@ class TableView(PageTable):
         answers = {answer.name for answer in self.card.prompt.answers}
         return sorted(found, key=lambda hot: 0 if hot.name in answers else 1 if hot.name in self.targets else 2)
 
+    def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
+        """The question and the tools too."""
+        tools = [other.rect for other in self.hots if other.name in self.bar]
+        return [self.card.rect, *tools, *super().kept_clear(hot)]
+
     def _build_dice(self) -> None:
         for die, place in self.tray.places.items():
             if die not in self.position["dice"]:
@@ -162,6 +167,7 @@ class TableView(PageTable):
         theme, bar = self.app.theme, pygame.Rect(self.areas.bar)
         gap = theme.px(8)
         entries = self.tools()
+        self.bar = frozenset(tool.name for tool in entries)
         wide = (bar.width - (len(entries) - 1) * gap) // len(entries)
         for number, tool in enumerate(entries):
             rect = pygame.Rect(bar.x + number * (wide + gap), bar.y, wide, bar.height)
