@@ -1,7 +1,7 @@
 """What is written into the head of a transcript reads back as exactly the same."""
 
 import yaml
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from powercreep_rw.record import writing
@@ -15,6 +15,7 @@ VALUES = st.recursive(
 
 
 @given(VALUES)
+@example({"NULL": "Yes", "off": ["NO"]})
 def test_a_value_reads_back_as_the_same(value):
     assert yaml.load(writing.key_line("save", value), yaml.CSafeLoader) == {"save": value}
 
