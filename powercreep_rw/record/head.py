@@ -53,8 +53,8 @@ def checked(root: Node, faults: Faults) -> Mapping:
             close = difflib.get_close_matches(key.text, KEYS, 1)
             hint = f"did you mean `{close[0]}`?" if close else f"a transcript has {', '.join(KEYS)}"
             faults.error(key, f"`{shortened(key.text)}` is no key of a transcript; {hint}")
-    for key in VERSIONS:
-        _version(root, key, faults)
+    for version in VERSIONS:
+        _version(root, version, faults)
     _played(root, faults)
     _moves_last(root, faults)
     return root
