@@ -184,7 +184,8 @@ def command(sheet: str | None, hero: str | None, seed: str | None) -> int:
     if record is None:
         ids = ", ".join(listed.id for listed in Library().listing() if listed.kind != "hero")
         return output.fail(f"there is no game to go on with; begin one: `play SHEET --text`, SHEET being {ids}")
-    Terminal(record, _typed, print).play()
+    with record:
+        Terminal(record, _typed, print).play()
     return 0
 
 
