@@ -26,7 +26,12 @@ _PAUSE = 0.02
 
 def replace(path: Path, text: str) -> None:
     """Write a whole file: into a temporary one beside it, to the disk, then in its place.  Raises OSError."""
-    with _temporary(path, text.encode("utf-8")) as name:
+    replace_bytes(path, text.encode("utf-8"))
+
+
+def replace_bytes(path: Path, data: bytes) -> None:
+    """The same, of bytes."""
+    with _temporary(path, data) as name:
         with contextlib.suppress(FileNotFoundError):
             shutil.copymode(path, name)
         _patiently(lambda: os.replace(name, path))

@@ -55,3 +55,15 @@ class SaveLocked(RecordError):
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path}: the game is open in another window; close it there first")
         self.path = path
+
+
+class NotOnTheShelf(RecordError):
+    """A game that no file of the shelf (or of its bin) is, or a name that several games have."""
+
+
+class InTheWay(RecordError):
+    """A copy that would take the place of another file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path}: there is such a file already; copy to another name")
+        self.path = path

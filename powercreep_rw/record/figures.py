@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from powercreep_rw.record import about, replay, tail
+from powercreep_rw.record import about, replay
 from powercreep_rw.record.dice import Seed, SeededDice, seed_text
 from powercreep_rw.record.plain import Plain
 from powercreep_rw.record.replay import Step
@@ -132,11 +132,12 @@ class Figures:
 
 def of(source: Transcript, game: Game) -> Figures:
     """The figures of a transcript, which is played for it.  Raises replay.RefusedLine."""
-    return told(about.of(source), game, tail.seed_of(source), replay.steps(source, game))
+    return told(about.of(source), game, source.seed, replay.steps(source, game))
 
 
-def told(save: dict[str, Plain], game: Game, seed: Seed, steps: Iterable[Step]) -> Figures:
-    """The figures of a game from its start and its steps; `save` as `about.of` gives it."""
+def told(save: dict[str, Plain], game: Game, seed: Seed | None, steps: Iterable[Step]) -> Figures:
+    """The figures of a game from its start and its steps; `save` as `about.of` gives it; None for no seed yet."""
+    seed = "" if seed is None else seed
     tally = _Tally(seed)
     for step in steps:
         tally.add(step)

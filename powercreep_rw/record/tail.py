@@ -7,6 +7,9 @@ changes nothing.
 
 from __future__ import annotations
 
+import contextlib
+import os
+
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.nodes import Sequence
 from powercreep_rw.record import about, disk, heading, transcript, writing
@@ -50,12 +53,18 @@ class Tail:
         self._rewrite(journal, f"{kept}{self._line(move, corrected)}\n", len(data))
 
     def rename(self, name: str) -> dict[str, Plain]:
-        """Write another name of the game into the head; what `save:` says now.  Raises SaveFailed or SaveChanged."""
+        """Write another name of the game into the head; what `save:` says now.  Raises SaveFailed or SaveChanged.
+
+        The file's time stays: a game that is renamed was not played.
+        """
+        before = self._time()
         journal = self._opened()
         source = self._read()
         kept = about.renamed(about.of(source), name)
         text = heading.with_save(source, kept) + heading.body(source)
         self._rewrite(journal, text, source.size, "the name is as it was")
+        with contextlib.suppress(OSError):
+            os.utime(self.path, ns=(before, before))
         return kept
 
     def shorten(self) -> None:
@@ -69,6 +78,12 @@ class Tail:
 
     def _line(self, move: Move, corrected: tuple[str, ...] = ()) -> str:
         return heading.move_line(moves.text(move), corrected, self._indent)
+
+    def _time(self) -> int:
+        try:
+            return self.path.stat().st_mtime_ns
+        except OSError as error:
+            raise SaveFailed(self.path, error.strerror or str(error), "the name is as it was") from error
 
     def _read(self) -> Transcript:
         """The file as it is now.  Raises SaveChanged when it can't be read any more."""
