@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from powercreep_rw.content.faults import ContentError, Fault
-from powercreep_rw.record import disk, figures, table, transcript
+from powercreep_rw.record import disk, figures, salvage, table, transcript
 from powercreep_rw.record.figures import Figures
 from powercreep_rw.record.head import NewerVersion
 
@@ -25,8 +25,8 @@ FILE = ".index.json"
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is known of a save: its figures, or what is wrong with it, and whether that is a newer version (then
-    `name`, if it says one).  `alone`: nothing but the file itself was asked, no sheet that lies elsewhere."""
+    """What is known of a save: its figures, or what is wrong with it (then `name`, if it still says one), and whether
+    that is a newer version.  `alone`: nothing but the file itself was asked, no sheet that lies elsewhere."""
 
     figures: Figures | None = None
     fault: Fault | None = None
@@ -46,7 +46,7 @@ def look(path: Path) -> Seen:
         return Seen(fault=error.faults[0], newer=True, name=error.name)
     except ContentError as error:
         first = next(fault for fault in error.faults if fault.is_error)
-        return Seen(fault=first, alone=alone)
+        return Seen(fault=first, name=salvage.name_of(path), alone=alone)
 
 
 class Index:

@@ -82,6 +82,16 @@ def salvage(path: Path) -> Salvage:
     return Salvage(path, fault, source, game, kept, steps, max(1, len(_lines(data)) - last))
 
 
+def name_of(path: Path) -> str:
+    """What a damaged game is called; empty where its head can't tell."""
+    try:
+        data = _data(path)
+    except ContentError:
+        return ""
+    found = _attempt(_lines(data)[: _head_lines(data)], str(path), path)
+    return "" if found is None else about.name_of(about.of(found))
+
+
 def _data(path: Path) -> bytes:
     """The bytes of a file, no more than show that it has too many.  Raises ContentError."""
     try:
@@ -98,10 +108,9 @@ def _before_damage(data: bytes, name: str, path: Path, error: ContentError) -> T
     In a save each move is a line, so whatever can be read can be read with any fewer moves too: the last good line is
     found by halves.
     """
-    found = _MOVES.search(data)
     lines = _lines(data)
-    good = data[: found.start()].count(b"\n") + 1 if found else 0
-    best = _attempt(lines[:good], name, path) if found else None
+    good = _head_lines(data)
+    best = _attempt(lines[:good], name, path)
     if best is None:
         raise error
     bad = len(lines) + 1
@@ -113,6 +122,12 @@ def _before_damage(data: bytes, name: str, path: Path, error: ContentError) -> T
         else:
             good, best = middle, attempt
     return best
+
+
+def _head_lines(data: bytes) -> int:
+    """How many lines the head has, `moves:` the last of them; 0 where there is no such line."""
+    found = _MOVES.search(data)
+    return len(_lines(data[: found.start()])) + 1 if found else 0
 
 
 def _attempt(lines: list[bytes], name: str, path: Path) -> Transcript | None:

@@ -298,10 +298,18 @@ def _entry(path: Path, about_it: os.stat_result, seen: Seen, may_be_locked: bool
     status = unplayable if game is None else FINISHED if game.is_over else UNDER_WAY
     return Entry(
         path=path,
-        played=datetime.fromtimestamp(about_it.st_mtime, UTC),
+        played=_time(about_it.st_mtime),
         status=status,
         figures=game,
         fault=seen.fault,
         locked=may_be_locked and lock.held_elsewhere(path),
         called=game.called if game is not None else names.tidy(seen.name) or path.stem,
     )
+
+
+def _time(seconds: float) -> datetime:
+    """A file's time, however wrong its clock was."""
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (OverflowError, ValueError, OSError):
+        return datetime.fromtimestamp(0, UTC)
