@@ -9,6 +9,7 @@ from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.ids import meant
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.library import Library
+from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.content.parsing import parse, read_text
 from powercreep_rw.content.shelves import CAMPAIGN
 from powercreep_rw.record import about, head, names, writing
@@ -25,7 +26,23 @@ def game(source: Transcript) -> Game:
     """The game that a transcript is played on, its own `files:` first.  Raises ContentError."""
     beside = source.path.parent if source.path is not None else None
     references = {key: source.reference(key) for key in ("sheet", "campaign", "hero")}
-    return Library(beside=beside, files=source.files).game(**references)
+    try:
+        return Library(beside=beside, files=source.files).game(**references)
+    except ContentError as error:
+        raise ContentError(_placed(fault, source) for fault in error.faults) from None
+
+
+def _placed(fault: Fault, source: Transcript) -> Fault:
+    """A fault in a text that the transcript carries, at its place in the transcript itself."""
+    files = source.root.get("files")
+    node = files.get(fault.file) if isinstance(files, Mapping) else None
+    if not isinstance(node, Scalar) or node.style != "|" or not fault.line:
+        return fault
+    line = node.line + fault.line
+    written, text = node.source.line(line), node.text.split("\n")
+    indent = len(written) - len(text[fault.line - 1]) if fault.line <= len(text) else 0
+    message = f"in `{fault.file}`: {fault.message}"
+    return Fault(source.name, line, fault.column + max(0, indent), message, fault.severity)
 
 
 @dataclass(frozen=True, slots=True)
