@@ -43,18 +43,18 @@ def stem(words: str) -> str:
     return f"game-{found}" if _DEVICES.fullmatch(found) else found
 
 
-def numbered(folder: Path, first: str) -> Iterator[Path]:
+def numbered(folder: Path, first: str, suffix: str = SUFFIX) -> Iterator[Path]:
     """`first.yaml`, `first-2.yaml`, `first-3.yaml`, … in a folder."""
-    yield folder / f"{first}{SUFFIX}"
+    yield folder / f"{first}{suffix}"
     number = 2
     while True:
-        yield folder / f"{first}-{number}{SUFFIX}"
+        yield folder / f"{first}-{number}{suffix}"
         number += 1
 
 
-def placed(folder: Path, first: str, place: Callable[[Path], None]) -> Path:
+def placed(folder: Path, first: str, place: Callable[[Path], None], suffix: str = SUFFIX) -> Path:
     """The first numbered name that `place` can put a file at; `place` raises FileExistsError for one that is taken."""
-    for path in numbered(folder, first):
+    for path in numbered(folder, first, suffix):
         if path.exists():
             continue
         try:
