@@ -1,0 +1,94 @@
+"""Which game is played: a new one, the last one, or the one in a file; and how it is introduced."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from powercreep_rw.cli.text import telling
+from powercreep_rw.cli.text.glossary import lines_of
+from powercreep_rw.content.faults import ContentError, Fault
+from powercreep_rw.content.library import Library
+from powercreep_rw.content.listing import Listed
+from powercreep_rw.content.parsing import read_text
+from powercreep_rw.paper import words
+from powercreep_rw.record import places
+from powercreep_rw.record.dice import SeededDice
+from powercreep_rw.record.session import GameRecord
+from powercreep_rw.record.table import Setup
+
+#: So many of the newest saves are looked at for one that is not finished.
+LOOKED_AT = 12
+#: So many of the last rolls tell whose dice are rolled.
+ROLLS_LOOKED_AT = 3
+
+
+def offers() -> list[Listed]:
+    """The sheets and the years that ship, sheets first."""
+    return sorted((each for each in Library().listing() if each.kind != "hero"), key=lambda each: each.kind != "sheet")
+
+
+def begun(what: str, hero: str | None, seed: str | None) -> GameRecord:
+    """A new game on a sheet or in a campaign, on the disk; or the game in a file, if it is a saved one.
+
+    Raises ContentError for what can't be played, OSError for what can't be written.
+    """
+    path = Path(what)
+    if not is_saved_game(path):
+        return GameRecord.new(places.saves(), Setup.named(what, hero), seed=seed)
+    if hero is not None or seed is not None:
+        raise ContentError([Fault(what, 0, 0, "a saved game has its hero and its seed: leave out --hero and --seed")])
+    return GameRecord.load(path)
+
+
+def is_saved_game(path: Path) -> bool:
+    """Whether this is a file, and a transcript as far as its lines can tell; it may have faults."""
+    try:
+        return path.is_file() and any(line.startswith("transcript:") for line in read_text(path).splitlines())
+    except (ContentError, OSError, ValueError):
+        return False
+
+
+def last() -> GameRecord:
+    """The newest game that is not over.  Raises ContentError when there is none."""
+    folder = places.saves()
+    for path in sorted(folder.glob("*.yaml"), key=_age, reverse=True)[:LOOKED_AT]:
+        with suppress(ContentError, OSError):
+            record = GameRecord.load(path)
+            if record.state.phase != "over":
+                return record
+    raise ContentError([Fault(str(folder), 0, 0, "there is no game to go on with; `play --text` begins one")])
+
+
+def _age(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def rolls_own(record: GameRecord) -> bool:
+    """Whether the last rolls were the player's own, as far as the file can tell: not what the seed would have given."""
+    dice, drawn, typed = SeededDice(record.seed), 0, []
+    for move in record.moves:
+        if move[0] == "roll":
+            values = dice.values(drawn, len(move) - 1)
+            typed.append(tuple(map(str, values)) != move[1:])
+            drawn += len(values)
+    return any(typed[-ROLLS_LOOKED_AT:])
+
+
+def introduced(record: GameRecord) -> list[str]:
+    """What is played, by whom, and what has come of it so far."""
+    game = record.game
+    thing = game.campaign or game.sheets[0]
+    year = "" if thing.year is None or str(thing.year) in thing.name else f" {thing.year}"
+    count = len(record.moves)
+    return lines_of(
+        [f"Warning: {warning}" for warning in record.warnings],
+        f"{thing.name}{year}, played by {game.hero.name}. Seed {record.seed}.",
+        " ".join(thing.text.split()),
+        telling.opened(record) if not count else f"Going on after {words.many(count, 'move', 'moves')}, the last:",
+        telling.log(record, 1) if count else "",
+        f"Saved after every move, in {record.path}",
+    )
