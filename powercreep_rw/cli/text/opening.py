@@ -78,6 +78,16 @@ def rolls_own(record: GameRecord) -> bool:
     return any(typed[-ROLLS_LOOKED_AT:])
 
 
+def farewell(record: GameRecord) -> list[str]:
+    """Where the game is, and how to come back to it."""
+    path = record.path
+    if record.state.phase == "over":
+        again = f"replay {path} --log"
+        return [f"Saved in {path}", f"`powercreep-rw {again}` tells the whole game."]
+    again = "--continue" if path.parent == places.saves() else str(path)
+    return [f"Saved in {path}", f"`powercreep-rw play --text {again}` goes on with it."]
+
+
 def introduced(record: GameRecord) -> list[str]:
     """What is played, by whom, and what has come of it so far."""
     game = record.game

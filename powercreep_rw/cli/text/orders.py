@@ -62,12 +62,7 @@ def help_lines(word: str = "") -> list[str]:
         return [f"A move: `{FORMS[word]}`. {MOVES_OF[word]}"]
     if word:
         return []
-    return [
-        *MOVES_HELP,
-        "Besides moves you can type:",
-        *(_line(order) for order in ORDERS),
-        "Enter repeats the question.",
-    ]
+    return [*MOVES_HELP, "Besides moves you can type:", *map(_line, ORDERS), "Enter alone repeats the question."]
 
 
 def _line(order: Order) -> str:

@@ -62,15 +62,15 @@ def _roll(state: State) -> str:
         return f"Roll {state.awaits[0]} again and type what it shows."
     good = sum(die.startswith("g") for die in state.awaits)
     example = " ".join("543216"[:count])
-    return f"{_place(state)}. Roll {pool(good, count - good)}. Type them, Good Dice first, such as `{example}`."
+    return f"Dice Phase, {_place(state)}. Roll {pool(good, count - good)}. Type them, Good Dice first, such as `{example}`."
 
 
 def _dice(state: State) -> str:
     also = [f"eat Food ({state.food} left)"] if state.food else []
     also += [f"fill in {listed(map(words.material, state.bonus))}"] if state.bonus else []
-    after = f", or first {listed(also, 'or')}" if also else ""
+    first = f" You can first {listed(also, 'or')}." if also else ""
     told = f"Dice Phase, {_place(state)}, Health {state.health}: {dice_words(state)}."
-    return f"{told} `face` the night ({_facing(state)}){after}."
+    return f"{told} If you `face` it now: {_facing(state)}.{first}"
 
 
 def _facing(state: State) -> str:

@@ -12,6 +12,7 @@ from powercreep_rw.cli.text import lattice, telling, typed
 from powercreep_rw.cli.text.choices import choices, outlook
 from powercreep_rw.cli.text.glossary import chosen, listed
 from powercreep_rw.cli.text.letters import quoted, tidy
+from powercreep_rw.cli.text.opening import farewell
 from powercreep_rw.cli.text.orders import BY_NAME
 from powercreep_rw.cli.text.question import question
 from powercreep_rw.cli.text.reports import REPORTS
@@ -65,7 +66,7 @@ class Sitting:
     def _answer(self, text: str) -> list[str]:
         """A number of the list, a move, an order, dice; in this order."""
         if not text:
-            return self._ask()
+            return [*(["No: nothing was typed."] if self.state.phase == "roll" else []), *self._ask()]
         legal = self.state.legal_moves()
         name = partial(chosen, self.state)
         found = typed.whole(text, legal, name)
@@ -81,6 +82,8 @@ class Sitting:
             return self._roll_own(text)
         if text.isdecimal():
             return self._play(self._number(text))
+        if first.isdecimal():
+            return self._roll_own(text)  # refused: no dice are rolled now
         found = typed.short(text, legal, name)
         if len(found) == 1:
             return self._play(found[0])
@@ -253,4 +256,4 @@ class Sitting:
 
     def _do_quit(self, words: Sequence[str]) -> list[str]:
         self.left = True
-        return [f"Saved in {self.record.path}", "`powercreep-rw play --text --continue` goes on with it."]
+        return farewell(self.record)

@@ -49,8 +49,10 @@ def _site(state: State, asked: str) -> Site:
             if _key(asked) in words:
                 return site
     known = _known(state)
-    hint = meant(asked, known) or f"; there is {listed((f'`{word}`' for word in known), 'or')}"
-    raise NowhereError(f"There is no place {quoted(asked)}{hint if known else ''}.")
+    inside = [word for word in known if _key(asked) in _key(word).split(" ")[:1]]
+    hint = meant(asked, [] if inside else known)
+    listing = f"; there is {listed((f'`{word}`' for word in inside or known), 'or')}." if known else "."
+    raise NowhereError(f"There is no structure {quoted(asked)}{hint or listing}")
 
 
 def _sheets(state: State) -> Iterable[tuple[Sheet, Sequence[Site]]]:
