@@ -7,6 +7,7 @@ masks: bit 0 is a 1, bit 5 a 6.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -89,7 +90,7 @@ def biting(site: Site) -> int:
     return found
 
 
-def joined(plan: Plan, marks: list[int]) -> dict[int, int]:
+def joined(plan: Plan, marks: Sequence[int]) -> dict[int, int]:
     """The marked spaces that a sequential path joins to the door, each with its number's set."""
     found = {space: BIT[marks[space]] for space in plan.door_spaces if marks[space]}
     todo = list(found)
@@ -103,83 +104,81 @@ def joined(plan: Plan, marks: list[int]) -> dict[int, int]:
     return found
 
 
-def costs(plan: Plan, marks: list[int], priced: tuple[Prices, ...]) -> list[list[tuple[int, int]]]:
-    """Space → what is needed from there to the generator, the space itself included, cheapest first.
-
-    Each entry is a need and the set of numbers that reach the generator for it from this space; a number stands in the
-    cheapest entry only.
-    """
-    entries: list[list[tuple[int, int]]] = [[] for _ in marks]
-    seen = [0] * len(marks)
-    buckets: list[list[tuple[int, int]]] = [[] for _ in range(TURN)]
-    size = TURN
-    for space in plan.generator_spaces:
-        _offer(buckets, 0, space, ALL, marks[space], priced[space])
-    need, idle = 0, 0
-    while idle < size:
-        bucket = buckets[need % size]
-        if not bucket:
-            need += 1
-            idle += 1
-            continue
-        idle = 0
-        while bucket:
-            space, numbers = bucket.pop()
-            fresh = numbers & ~seen[space]
-            if not fresh:
-                continue
-            seen[space] |= fresh
-            entries[space].append((need, fresh))
-            near = NEAR[fresh]
-            for other in plan.neighbours[space]:
-                if near & ~seen[other]:
-                    _offer(buckets, need, other, near, marks[other], priced[other])
-        need += 1
-    return entries
-
-
-def _offer(
-    buckets: list[list[tuple[int, int]]], need: int, space: int, numbers: int, mark: int, priced: Prices
-) -> None:
-    """Note that a path with one of these numbers at the space reaches the generator; `need` is what lies after it."""
-    if mark:
-        if numbers & BIT[mark]:
-            buckets[need % TURN].append((space, BIT[mark]))
-        return
-    for price, group in priced:
-        if numbers & group:
-            buckets[(need + price) % TURN].append((space, numbers & group))
-
-
 def spaces_to_go(site: Site) -> int:
     """The fewest spaces that still have to be marked for a sequential path; FAR when there is none any more."""
-    return _route(site, (((1, ALL),),) * len(site.marks)).need
+    return _search(site.plan, site.marks, (((1, ALL),),) * len(site.marks)).need
 
 
 def route(site: Site) -> Route:
     """The best sequential path still possible from what is marked (need 0 once there is one)."""
-    return _route(site, prices(site.plan, biting(site)))
+    return _route(site.plan, tuple(site.marks), biting(site))
 
 
-def _route(site: Site, priced: tuple[Prices, ...]) -> Route:
-    plan, marks = site.plan, site.marks
+@lru_cache(maxsize=8192)
+def _route(plan: Plan, marks: tuple[int, ...], alive: int) -> Route:
+    """Remembered, since a player who looks ahead meets the same marks again and again."""
+    return _search(plan, marks, prices(plan, alive))
+
+
+def _search(plan: Plan, marks: Sequence[int], priced: tuple[Prices, ...]) -> Route:
+    """Search from the generator back to the spaces where the path can go on, cheapest first."""
     path = joined(plan, marks)
     if any(space in plan.generator_spaces for space in path):
         return Route(0, 0, ())
-    entries = costs(plan, marks, priced)
     starts: dict[int, int] = {space: ALL for space in plan.door_spaces if not marks[space]}
     for space, number in path.items():
         for other in plan.neighbours[space]:
             if not marks[other]:
                 starts[other] = starts.get(other, 0) | NEAR[number]
-    found = [
-        (need, space, numbers & allowed)
-        for space, allowed in starts.items()
-        for need, numbers in entries[space]
-        if numbers & allowed
-    ]
-    if not found:
-        return Route(FAR, FAR, ())
-    best = min(need for need, _, _ in found)
-    onward = tuple((space, numbers) for need, space, numbers in found if need <= best + TOLERANCE)
-    return Route(best, max(1, round(best / (POINT + 0.5))), onward)
+    best, onward = FAR, []
+    for need, space, numbers in _reached(plan, marks, priced):
+        if need > best + TOLERANCE:
+            break
+        if allowed := numbers & starts.get(space, 0):
+            best = min(best, need)
+            onward.append((space, allowed))
+    return Route(best, max(1, round(best / (POINT + 0.5))) if onward else FAR, tuple(onward))
+
+
+def _reached(
+    plan: Plan, marks: Sequence[int], priced: tuple[Prices, ...]
+) -> Iterator[tuple[int, int, int]]:
+    """What is needed to reach the generator from a space, that space included, with any of a set of numbers in it;
+    cheapest first, and a number of a space only once."""
+    neighbours = plan.neighbours
+    seen = [0] * len(marks)
+    #: What is needed → space → numbers: a wheel, as no price is TURN or more.
+    wheel: list[dict[int, int]] = [{} for _ in range(TURN)]
+    for space in plan.generator_spaces:
+        _offer(wheel, 0, space, ALL, marks[space], priced[space])
+    need = idle = 0
+    while idle < TURN:
+        bucket = wheel[need % TURN]
+        idle = 0 if bucket else idle + 1
+        while bucket:
+            space, numbers = bucket.popitem()
+            fresh = numbers & ~seen[space]
+            if not fresh:
+                continue
+            seen[space] |= fresh
+            yield need, space, fresh
+            near = NEAR[fresh]
+            for other in neighbours[space]:
+                wanted = near & ~seen[other]
+                if wanted:
+                    _offer(wheel, need, other, wanted, marks[other], priced[other])
+        need += 1
+
+
+def _offer(
+    wheel: list[dict[int, int]], need: int, space: int, numbers: int, mark: int, priced: Prices
+) -> None:
+    """Note that these numbers at the space go on to the generator; `need` is what lies after the space."""
+    if mark:
+        if numbers & BIT[mark]:
+            wheel[need % TURN][space] = BIT[mark]
+        return
+    for price, group in priced:
+        if numbers & group:
+            bucket = wheel[(need + price) % TURN]
+            bucket[space] = bucket.get(space, 0) | numbers & group

@@ -71,6 +71,14 @@ class Rows(dict[int, tuple[tuple[Move, ...], ...]]):
         return rows
 
 
+class Spread(dict[int, tuple[int, ...]]):
+    """Spaces as bits → the same as numbers, in reading order; made when first asked for."""
+
+    def __missing__(self, bits: int) -> tuple[int, ...]:
+        self[bits] = spaces = tuple(cell for cell in range(bits.bit_length()) if bits >> cell & 1)
+        return spaces
+
+
 class Plan:
     """One structure's tables (see the module)."""
 
@@ -90,6 +98,7 @@ class Plan:
         "jumps",
         "marks",
         "names",
+        "near",
         "neighbours",
         "number",
         "partners",
@@ -98,6 +107,7 @@ class Plan:
         "rows",
         "space_icons",
         "space_threats",
+        "spread",
         "start_flags",
         "start_health",
         "structure",
@@ -117,6 +127,9 @@ class Plan:
         self.cells = board.cells
         self.white = board.white
         self.neighbours = board.neighbours
+        #: Space → the spaces adjacent to it, as bits; and bits → spaces, in reading order.
+        self.near = tuple(sum(1 << n for n in neighbours) for neighbours in board.neighbours)
+        self.spread = Spread()
         self.door_spaces = board.door_spaces
         self.generator_spaces = frozenset(board.generator_spaces)
         self.radiation = board.radiation

@@ -54,6 +54,4 @@ def follow(state: State, course: tuple[Task, ...], sink: Sink | None) -> None:
             if state.phase is RESOLVING:
                 run(state, sink)
             return
-    site = state.site
-    if not state.mask or (site and not site.frontier):
-        marking.explore(state, 0, "", sink)
+    marking.explore(state, 0, "", sink)

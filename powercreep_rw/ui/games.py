@@ -65,7 +65,9 @@ class Games:
             listed = [_offer(library, listed) for listed in library.listing() if listed.kind != "hero"]
             found = [offer for offer in listed if offer is not None]
             order = [sheet.id for offer in found if offer.is_year for sheet in offer.sheets]
-            self._offers = sorted(found, key=lambda o: (o.is_year, order.index(o.ref) if o.ref in order else len(order)))
+            self._offers = sorted(
+                found, key=lambda o: (o.is_year, order.index(o.ref) if o.ref in order else len(order))
+            )
         return self._offers
 
     def heroes(self) -> list[HeroOffer]:
@@ -83,8 +85,7 @@ class Games:
 
     def check(self, ref: str, hero: str | None = None) -> None:
         """Read what a game would be played on, and begin nothing.  Raises ContentError for what can't be read."""
-        setup = table.Setup.named(ref, hero)
-        Library().game(sheet=setup.sheet, campaign=setup.campaign, hero=setup.hero)
+        table.Setup.named(ref, hero).game()
 
     def begin(self, ref: str, hero: str | None = None, seed: str | int | None = None) -> Session:
         """A new game on a sheet or a year, by an id or a path, on disk before it is shown.

@@ -16,7 +16,6 @@ from powercreep_rw.ui.errors import NoDisplay
 LEAST = (1024, 640)
 FIRST = (1280, 800)
 TITLE = "Power Creep"
-WINDOW_CLASS = "powercreep-rw"
 #: What SDL draws into when it finds no display: nobody sees it.
 UNSEEN = ("offscreen", "dummy", "evdev")
 
@@ -28,7 +27,6 @@ def prepare() -> None:
     100 MB and most of the time of a first frame on a machine without a graphics card.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 

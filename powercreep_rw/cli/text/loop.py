@@ -11,8 +11,8 @@ from powercreep_rw.cli.text import opening
 from powercreep_rw.cli.text.letters import quoted
 from powercreep_rw.cli.text.sitting import Sitting
 from powercreep_rw.cli.text.terminal import Terminal
-from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.ids import meant
+from powercreep_rw.record import places, shelf
 from powercreep_rw.record.session import GameRecord
 
 
@@ -22,16 +22,16 @@ def play(
     """Play in the terminal; the exit status.
 
     `what` is a sheet, a campaign or a saved game; without it the last game is gone on with (`go_on`), or one is chosen.
+    Raises ContentError for what can't be played, OSError for what can't be written.
     """
     terminal = Terminal()
-    try:
-        if what is None and not go_on:
-            what = _chosen(terminal)
-            if what is None:
-                return 0
-        record = opening.last() if what is None else opening.begun(what, hero, seed)
-    except ContentError as error:
-        return output.faults(error.faults)
+    record = shelf.under_way(places.saves()) if what is None else opening.begun(what, hero, seed)
+    if what is None and not go_on:
+        record = _chosen(terminal, record, seed)
+        if record is None:
+            return 0
+    if record is None:
+        return output.fail("there is no game to go on with; `play --text` begins one")
     return _sit(terminal, record, own or opening.rolls_own(record))
 
 
@@ -50,23 +50,22 @@ def _sit(terminal: Terminal, record: GameRecord, own: bool) -> int:
     return 0
 
 
-def _chosen(terminal: Terminal) -> str | None:
-    """The sheet or year that the player picks from a list, by number or id; None when the player leaves."""
+def _chosen(terminal: Terminal, last: GameRecord | None, seed: str | None) -> GameRecord | None:
+    """What the player picks from a list, by number or id: a new game, or the last one; None when the player leaves."""
     offers = opening.offers()
     ids = [each.id for each in offers]
     terminal.tell(["Power Creep. What do you play? A year is all its sheets, one after the other."])
-    for number, each in enumerate(offers, 1):
-        kind = "the year " if each.kind == "campaign" else ""
-        year = f" ({each.year})" if each.year is not None and each.kind != "campaign" else ""
-        terminal.tell([f"{number}. {each.id}: {kind}{each.name}{year}"])
-    terminal.tell(["Type a number or a name, or `quit`. (`play --text --continue` goes on with your last game.)"])
+    terminal.tell(f"{number}. {opening.offered(each)}" for number, each in enumerate(offers, 1))
+    terminal.tell([f"{len(ids) + 1}. continue: {opening.left_at(last)}"] if last else [])
+    terminal.tell(["Type a number or a name, or `quit`."])
+    words = [*ids, *(["continue"] if last else [])]
     while (typed := terminal.ask()) is not None:
         word = typed.strip().casefold()
         if word in ("quit", "q", "exit"):
-            return None
-        if word.isascii() and word.isdecimal() and 1 <= int(word[:9]) <= len(ids):
-            return ids[int(word[:9]) - 1]
-        if word in ids:
-            return word
-        terminal.tell([f"There is no {quoted(typed)}{meant(word, ids)}"])
+            break
+        if word.isascii() and word.isdecimal() and 1 <= int(word[:9]) <= len(words):
+            word = words[int(word[:9]) - 1]
+        if word in words:
+            return last if word == "continue" else opening.begun(word, None, seed)
+        terminal.tell([f"There is no {quoted(typed)}{meant(word, words) or '; type a number of the list.'}"])
     return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
 from powercreep_rw.cli.text import telling
@@ -17,8 +16,6 @@ from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.table import Setup
 
-#: So many of the newest saves are looked at for one that is not finished.
-LOOKED_AT = 12
 #: So many of the last rolls tell whose dice are rolled.
 ROLLS_LOOKED_AT = 3
 
@@ -26,6 +23,19 @@ ROLLS_LOOKED_AT = 3
 def offers() -> list[Listed]:
     """The sheets and the years that ship, sheets first."""
     return sorted((each for each in Library().listing() if each.kind != "hero"), key=lambda each: each.kind != "sheet")
+
+
+def offered(each: Listed) -> str:
+    """A line of the list: `uptown: Uptown (2086)`."""
+    if each.kind == "campaign":
+        return f"{each.id}: the year {each.name}"
+    return f"{each.id}: {each.name}{'' if each.year is None else f' ({each.year})'}"
+
+
+def left_at(record: GameRecord) -> str:
+    """The game that was left, in a few words."""
+    thing = record.game.campaign or record.game.sheets[0]
+    return f"your last game, {thing.name}, after {words.many(len(record.moves), 'move', 'moves')}"
 
 
 def begun(what: str, hero: str | None, seed: str | None) -> GameRecord:
@@ -47,24 +57,6 @@ def is_saved_game(path: Path) -> bool:
         return path.is_file() and any(line.startswith("transcript:") for line in read_text(path).splitlines())
     except (ContentError, OSError, ValueError):
         return False
-
-
-def last() -> GameRecord:
-    """The newest game that is not over.  Raises ContentError when there is none."""
-    folder = places.saves()
-    for path in sorted(folder.glob("*.yaml"), key=_age, reverse=True)[:LOOKED_AT]:
-        with suppress(ContentError, OSError):
-            record = GameRecord.load(path)
-            if record.state.phase != "over":
-                return record
-    raise ContentError([Fault(str(folder), 0, 0, "there is no game to go on with; `play --text` begins one")])
-
-
-def _age(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
 
 
 def rolls_own(record: GameRecord) -> bool:

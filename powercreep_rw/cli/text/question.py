@@ -62,7 +62,7 @@ def _roll(state: State) -> str:
         return f"Roll {state.awaits[0]} again and type what it shows."
     good = sum(die.startswith("g") for die in state.awaits)
     example = " ".join("543216"[:count])
-    return f"Dice Phase, {_place(state)}. Roll {pool(good, count - good)}. Type them, Good Dice first, such as `{example}`."
+    return f"Dice Phase, {_place(state)}. Roll {pool(good, count - good)}. Type them, Good first, such as `{example}`."
 
 
 def _dice(state: State) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -82,15 +83,17 @@ class NewGameScreen(Screen):
                 Hot(
                     f"sheet {offer.ref}",
                     rect,
-                    click=lambda offer=offer: self._choose_sheet(offer),  # type: ignore[misc]
-                    hint=lambda about=about: about,  # type: ignore[misc]
+                    click=partial(self._choose_sheet, offer),
+                    hint=about,
                     draws=button,
                 )
             )
             y += button.height + gap
 
     def _sheet_button(self, offer: Offer, detailed: bool, size: float) -> Button:
-        detail = "A year: four sheets, one hero" if offer.is_year else ", ".join(s.name for s in offer.sheets[0].structures)
+        detail = (
+            "A year: four sheets, one hero" if offer.is_year else ", ".join(s.name for s in offer.sheets[0].structures)
+        )
         year = f" · {offer.year}" if offer.year else ""
         style = "chosen" if offer is self.offer else "plain"
         label = f"{offer.name}{year}" + (" · a year" if offer.is_year and not detailed else "")
@@ -120,8 +123,8 @@ class NewGameScreen(Screen):
                     Hot(
                         f"hero {offered.ref}",
                         rect,
-                        click=lambda ref=offered.ref: self._choose_hero(ref),  # type: ignore[misc]
-                        hint=lambda about=about: about,  # type: ignore[misc]
+                        click=partial(self._choose_hero, offered.ref),
+                        hint=about,
                         draws=Button(theme, wide, offered.hero.name, style=style, size=16.5, least=tall),
                     )
                 )
@@ -176,7 +179,9 @@ class NewGameScreen(Screen):
         sheet, hero = self.offer.sheets[0], self._hero()
         position = view(State.start(Game((sheet,), hero)))
         focus = sheet.structures[0].id
-        self.preview.show(area, (sheet.id, hero.id, self.offer.is_year), lambda: page(sheet, hero, position, focus=focus))
+        self.preview.show(
+            area, (sheet.id, hero.id, self.offer.is_year), lambda: page(sheet, hero, position, focus=focus)
+        )
 
     def _hero(self) -> Hero:
         chosen = [offered.hero for offered in self.heroes if offered.ref == self.hero]
