@@ -14,6 +14,7 @@ from powercreep_rw.cli.text.terminal import Terminal
 from powercreep_rw.content.ids import meant
 from powercreep_rw.record import places, shelf
 from powercreep_rw.record.session import GameRecord
+from powercreep_rw.ui.games import Games
 
 
 def play(
@@ -52,8 +53,8 @@ def _sit(terminal: Terminal, record: GameRecord, own: bool) -> int:
 
 def _chosen(terminal: Terminal, last: GameRecord | None, seed: str | None) -> GameRecord | None:
     """What the player picks from a list, by number or id: a new game, or the last one; None when the player leaves."""
-    offers = opening.offers()
-    ids = [each.id for each in offers]
+    offers = Games().offers()
+    ids = [offer.ref for offer in offers]
     terminal.tell(["Power Creep. What do you play? A year is all its sheets, one after the other."])
     terminal.tell(f"{number}. {opening.offered(each)}" for number, each in enumerate(offers, 1))
     terminal.tell([f"{len(ids) + 1}. continue: {opening.left_at(last)}"] if last else [])

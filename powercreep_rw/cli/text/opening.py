@@ -7,29 +7,23 @@ from pathlib import Path
 from powercreep_rw.cli.text import telling
 from powercreep_rw.cli.text.glossary import lines_of
 from powercreep_rw.content.faults import ContentError, Fault
-from powercreep_rw.content.library import Library
-from powercreep_rw.content.listing import Listed
 from powercreep_rw.content.parsing import read_text
 from powercreep_rw.paper import words
 from powercreep_rw.record import places
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.table import Setup
+from powercreep_rw.ui.games import Offer
 
 #: So many of the last rolls tell whose dice are rolled.
 ROLLS_LOOKED_AT = 3
 
 
-def offers() -> list[Listed]:
-    """The sheets and the years that ship, sheets first."""
-    return sorted((each for each in Library().listing() if each.kind != "hero"), key=lambda each: each.kind != "sheet")
-
-
-def offered(each: Listed) -> str:
-    """A line of the list: `uptown: Uptown (2086)`."""
-    if each.kind == "campaign":
-        return f"{each.id}: the year {each.name}"
-    return f"{each.id}: {each.name}{'' if each.year is None else f' ({each.year})'}"
+def offered(offer: Offer) -> str:
+    """A sheet or year that ships, as a line of the list: `uptown: Uptown (2086)`."""
+    if offer.is_year:
+        return f"{offer.ref}: the year {offer.name}"
+    return f"{offer.ref}: {offer.name}{'' if offer.year is None else f' ({offer.year})'}"
 
 
 def left_at(record: GameRecord) -> str:

@@ -111,7 +111,7 @@ def _explore(state: State) -> str:
 
 
 def _check(state: State) -> str:
-    rows = listed(words.effect(row.effect) for row in rows_hit(state))
+    rows = listed(words.effect(effect) for _, effect in rows_hit(state))
     return f"The Radiation Check shows {state.check}: {rows}. Health {state.health}. `take` it, or roll again."
 
 
