@@ -51,6 +51,7 @@ MOVES_HELP = (
     "A move is typed as a transcript writes it, such as `mark g1 B2`, or by its number in the list of `moves`.",
     "Dice are g1 g2 g3 (Good) and e1 e2 e3 (Evil). A space is a column letter and a row number, B2.",
     "In `mark` the verb may be left out: `g1 B2`. Capitals don't matter.",
+    "A space alone (`B2`) is described, a die alone (`g1`) lists what it can do.",
 )
 
 

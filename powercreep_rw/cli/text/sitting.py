@@ -22,7 +22,7 @@ from powercreep_rw.record.errors import NotARoll, NothingToUndo, RecordError
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
-from powercreep_rw.rules.moves import VERBS, Move
+from powercreep_rw.rules.moves import DICE, VERBS, Move
 from powercreep_rw.rules.state import State
 from powercreep_rw.ui.preview import refusal
 
@@ -105,12 +105,22 @@ class Sitting:
         return self._numbered[number - 1]
 
     def _not_legal(self, text: str, first: str) -> list[str]:
-        """A move that the rules refuse, or words that are none."""
+        """A move that the rules refuse; a die or a space alone, which asks about it; or words that are nothing."""
+        if self.state.phase == "explore" and first.casefold() in DICE and " " in text:
+            text = f"mark {text}"
+        elif text == first and first.casefold() in self._dice():
+            return self._do_moves([first])
+        elif text == first and self.state.site is not None and first.upper() in self.state.site.plan.cells:
+            return self._order("look", [first])
         shields = [gear.id for _, gear in self.state.page.shields] if self.state.page else []
         if typed.is_move(text, shields):
             return self._play(typed.proper(text, self.state))  # refused in words, or a pair the other way round
         hint = self._misspelt(first) or "; `help` tells what can be typed, `?` what can be done"
         return [f"There is no {quoted(first)}{hint}{'' if hint.endswith('?') else '.'}"]
+
+    def _dice(self) -> list[str]:
+        """The dice at hand."""
+        return [die for number, die in enumerate(DICE) if self.state.mask >> number & 1]
 
     def _misspelt(self, word: str) -> str:
         """`; did you mean ...?` for a word that is nearly one that could be typed."""
@@ -186,20 +196,17 @@ class Sitting:
 
     def _do_undo(self, words: Sequence[str]) -> list[str]:
         """Take a move back, and with it what the program had played by itself."""
+        taken = [f"`{moves.text(move)}`" for move in self.record.moves[-1:]]
         try:
             self.record.undo()
         except NothingToUndo as no:
             correct = "; `correct 5 4 3` puts right what was typed" if self.record.can_correct else ""
             return [f"No: {no}{correct}."]
-        count = 1
         while self._only_one() and self.record.can_undo:
+            taken.append(f"`{moves.text(self.record.moves[-1])}`")
             self.record.undo()
-            count += 1
         self._numbered = ()
-        return [
-            f"{'A move is' if count == 1 else f'{count} moves are'} taken back; `redo` makes it again.",
-            *self._ask(),
-        ]
+        return [f"Taken back: {listed(taken)}. `redo` makes it again.", *self._ask()]
 
     def _do_redo(self, words: Sequence[str]) -> list[str]:
         self.record.redo()

@@ -102,9 +102,10 @@ def threats_beside(site: Site, cell: int) -> Iterator[tuple[int, Threat, int]]:
 
 
 def walls(board: Board) -> str:
-    """The walls inside a structure, each run of them once: `Walls: below B2 to E2; right of D1.`"""
-    below = [a for a, b in sorted(board.walls) if b == a + board.width]
-    right = [a for a, b in sorted(board.walls) if b == a + 1]
+    """The walls between spaces, each run of them once: `Walls: below B2 to E2; right of D1.`"""
+    inside = [pair for pair in sorted(board.walls) if SOLID not in (board.tokens[pair[0]], board.tokens[pair[1]])]
+    below = [a for a, b in inside if b == a + board.width]
+    right = [a for a, b in inside if b == a + 1]
     runs = [f"below {run}" for run in _runs(board, below, 1)]
     runs += [f"right of {run}" for run in _runs(board, sorted(right, key=lambda c: (c % board.width, c)), board.width)]
     return f"Walls: {'; '.join(runs)}." if runs else "No walls inside."

@@ -26,11 +26,12 @@ def whole(typed: str, legal: Sequence[Move], name: Naming) -> list[Move]:
 
 def short(typed: str, legal: Sequence[Move], name: Naming) -> list[Move]:
     """The legal moves that this says without the verb: it may be left out of a mark, and where there is no other (`g1`
-    alone must not eat a Food)."""
+    alone must not eat a Food).  A mark may name the space first: `B2 g1`."""
     key = _key(typed)
     one_verb = len({move[0] for move in legal}) == 1
     clear = [move for move in legal if one_verb or move[0] == "mark"]
-    return [move for move in clear if key in (_key(moves.text(move[1:])), _key(name(move)))]
+    found = [move for move in clear if key in (_key(moves.text(move[1:])), _key(name(move)))]
+    return found or [move for move in clear if move[0] == "mark" and key == _key(moves.text(move[:0:-1]))]
 
 
 def _key(text: str) -> str:
