@@ -40,19 +40,28 @@ def _here(state: State) -> Site:
 
 
 def _site(state: State, asked: str) -> Site:
-    """A structure of this sheet or of an earlier one, by id or by name, the sheet before it where it is another."""
+    """A structure by id or name, of an earlier sheet with the sheet before it, unless there is only one so called."""
+    key = _key(asked)
+    alike: list[Site] = []
     for sheet, sites in _sheets(state):
         for site in sites:
-            structure = site.plan.structure
-            words = _called(structure) if sheet is state.sheet else []
-            words += [f"{page} {name}" for page in _called(sheet) for name in _called(structure)]
-            if _key(asked) in words:
+            called = _called(site.plan.structure)
+            if key in [f"{page} {name}" for page in _called(sheet) for name in called]:
                 return site
+            if key in called:
+                alike.append(site)
+    if len(alike) == 1 or (alike and any(alike[0] is site for site in state.sites)):
+        return alike[0]
+    raise NowhereError(_nowhere(state, asked))
+
+
+def _nowhere(state: State, asked: str) -> str:
+    """That there is no such structure, and which there are; of a sheet that was named alone, its own."""
     known = _known(state)
-    inside = [word for word in known if _key(asked) in _key(word).split(" ")[:1]]
+    inside = [word for word in known if _key(word).startswith(f"{_key(asked)} ")]
     hint = meant(asked, [] if inside else known)
     listing = f"; there is {listed((f'`{word}`' for word in inside or known), 'or')}." if known else "."
-    raise NowhereError(f"There is no structure {quoted(asked)}{hint or listing}")
+    return f"There is no structure {quoted(asked)}{hint or listing}"
 
 
 def _sheets(state: State) -> Iterable[tuple[Sheet, Sequence[Site]]]:
