@@ -92,14 +92,14 @@ def test_a_space_tells_what_it_is_next_to_and_what_it_needs(tmp_path):
         "Left: the outer wall.",
         "Right: B2, Night Horde, defeated.",
         "Below: A3, an unmarked space.",
-        "Now: mark g1 A2.",
-        "Now: mark g2 A2.",
+        "Mark g1, a 4:",
+        "  1. mark g1 A2",
+        "Mark g2, a 5:",
+        "  2. mark g2 A2",
     ]
-    assert typist("look c1")[5:] == [
-        "To carry a path on from B1 (5): 4, 5 or 6.",
-        "Now: mark g1 C1.",
-        "Now: mark g2 C1.",
-    ]
+    assert typist("c1")[5:7] == ["To carry a path on from B1 (5): 4, 5 or 6.", "Mark g1, a 4:"]
+    typist("2")
+    assert typist.played[-1] == "mark g2 C1"
 
 
 def test_a_space_beside_a_threat_tells_what_would_hurt_it(tmp_path):

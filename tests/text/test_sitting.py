@@ -276,7 +276,7 @@ def test_the_only_structure_left_is_entered_and_that_is_said(typist):
 def test_nothing_else_is_played_by_itself(typist):
     answer = typist("enter den", "33", "face", "g1 b1", "fill scrap armor")
     assert len(typist.record.state.legal_moves()) == 2  # the only mark, and a Food
-    assert answer[-1].startswith("Explore, The Old Den, turn 1. To be marked: g2 3.")
+    assert answer[-1].startswith("Explore, The Old Den, turn 1. To be marked: g2=3.")
 
 
 def test_undo_takes_back_what_was_played_by_itself_too(typist):
@@ -361,7 +361,7 @@ def test_the_map_and_the_moves_can_come_with_every_question(typist):
     typist("2")
     assert [move[0] for move in typist.record.moves[-2:]] == ["mark", "mark"]
     typist("never map", "never moves")
-    assert typist("") == ["Explore, Hall, turn 1. To be marked: e1 5."]
+    assert typist("") == ["Explore, Hall, turn 1. To be marked: e1=5."]
     assert typist("always music") == ["`always` takes `always map` or `always moves`."]
 
 

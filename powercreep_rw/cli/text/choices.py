@@ -102,7 +102,7 @@ def outlook(state: State, move: Move, longest: int = 0) -> str:
         return _structure(state, move)
     if verb == "sheet":
         page = state.game.sheets[state.game.sheet_number[move[1]]]
-        return f"{page.name}, with {listed(structure.name for structure in page.structures)}"
+        return f"{_other_name(state, move)}{listed(structure.name for structure in page.structures)}"
     if verb == "fill":
         return _needs(state, move[2])
     if verb == "blueprint" and move[1] != "none":
@@ -126,10 +126,16 @@ def _consequences(state: State, move: Move) -> list[str]:
 def _structure(state: State, move: Move) -> str:
     assert state.page is not None
     here = state.sites[state.page.structure_number[move[1]]]
-    name = chosen(state, move)
+    name = _other_name(state, move)
     if move[0] == "darken":
-        return f"{name}, then {pool(here.good - 1, here.evil + 1)}"
-    return f"{name}, {pool(here.good, here.evil)}; {standing(here) or 'nothing lives there'}"
+        return f"{name}then {pool(here.good - 1, here.evil + 1)}"
+    return f"{name}{pool(here.good, here.evil)}; {standing(here) or 'nothing lives there'}"
+
+
+def _other_name(state: State, move: Move) -> str:
+    """What the page calls the thing, where its id does not say so."""
+    name = chosen(state, move)
+    return "" if name.casefold() == move[1].replace("_", " ") else f"{name}, "
 
 
 def _needs(state: State, gear: str) -> str:
@@ -138,7 +144,7 @@ def _needs(state: State, gear: str) -> str:
     left = list(state.page.gear[number].needs)
     for material in state.filled[number]:
         left.remove(material)
-    return f"{state.page.gear[number].name} still needs {listed(map(words.material, left))}"
+    return f"it still needs {listed(map(words.material, left))}"
 
 
 def _blueprint(state: State, move: Move) -> str:

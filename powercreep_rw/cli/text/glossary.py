@@ -34,8 +34,8 @@ def chosen(state: State, move: Move) -> str:
 
 
 def dice_words(state: State) -> str:
-    """The dice at hand and what they show: `g1 5, g2 4, e1 3`."""
-    return ", ".join(f"{die} {state.dice[n]}" for n, die in enumerate(DICE) if state.mask >> n & 1)
+    """The dice at hand and what they show: `g1=5, g2=4, e1=3`."""
+    return ", ".join(f"{die}={state.dice[n]}" for n, die in enumerate(DICE) if state.mask >> n & 1)
 
 
 def pool(good: int, evil: int) -> str:

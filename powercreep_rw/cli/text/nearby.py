@@ -1,8 +1,7 @@
-"""One space in words: what it is, what it is next to, and what a number there would need."""
+"""One space in words: what it is, what it is next to, what a number there would need, and why none can be there now."""
 
 from __future__ import annotations
 
-from powercreep_rw.cli.text.choices import outlook
 from powercreep_rw.cli.text.glossary import lines_of, listed, sentence, space
 from powercreep_rw.cli.text.lattice import SIGNS
 from powercreep_rw.cli.text.tour import icon_words, threat_words, threats_beside
@@ -25,7 +24,7 @@ def nearby(state: State, site: Site, name: str) -> list[str]:
         [f"{side.capitalize()}: {_side(site, cell, *step)}." for side, step in SIDES.items()],
         _about(site, cell),
         _needed(site, cell),
-        _marks(state, site, cell),
+        _not_now(state, site, cell),
     )
 
 
@@ -111,19 +110,15 @@ def _to_go_on(site: Site, cell: int) -> list[str]:
     return found
 
 
-# --- what can be marked here now ----------------------------------------------------------------------------
+# --- why nothing can be marked here now -----------------------------------------------------------------------
 
 
-def _marks(state: State, site: Site, cell: int) -> list[str]:
-    """The marks that are legal here now, or why there is none."""
-    name = site.plan.names[cell]
-    if site is not state.site or state.phase != "explore" or cell not in site.plan.white:
+def _not_now(state: State, site: Site, cell: int) -> list[str]:
+    """Why an unmarked space can't be marked now, in the Explore Phase; nothing where it can: `moves` lists that."""
+    if site is not state.site or state.phase != "explore" or cell not in site.plan.white or site.marks[cell]:
         return []
-    legal = [move for move in state.legal_moves() if move[0] == "mark" and move[2] == name]
-    if legal:
-        told = ((moves.text(move), outlook(state, move)) for move in legal)
-        return [f"Now: {text}{f': {would}' if would else ''}." for text, would in told]
-    if site.marks[cell]:
+    name = site.plan.names[cell]
+    if any(move[0] == "mark" and move[2] == name for move in state.legal_moves()):
         return []
     die = next(die for number, die in enumerate(DICE) if state.mask >> number & 1)
     no = refusal(state, moves.mark(die, name))

@@ -83,8 +83,9 @@ def introduced(record: GameRecord) -> list[str]:
     return lines_of(
         [f"Warning: {warning}" for warning in record.warnings],
         f"{thing.name}{year}, played by {game.hero.name}. Seed {record.seed}.",
-        " ".join(thing.text.split()),
-        telling.opened(record) if not count else f"Going on after {words.many(count, 'move', 'moves')}, the last:",
+        [" ".join(thing.text.split()), *telling.opened(record)]
+        if not count
+        else f"Going on after {words.many(count, 'move', 'moves')}, the last:",
         telling.log(record, 1) if count else "",
         f"Saved after every move, in {record.path}",
     )

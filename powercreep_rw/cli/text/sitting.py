@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from powercreep_rw.cli.text import lattice, telling, typed
+from powercreep_rw.cli.text import lattice, telling, typed, where
 from powercreep_rw.cli.text.choices import choices, outlook
 from powercreep_rw.cli.text.glossary import chosen, listed
 from powercreep_rw.cli.text.letters import quoted, tidy
@@ -111,7 +111,7 @@ class Sitting:
         elif text == first and first.casefold() in self._dice():
             return self._do_moves([first])
         elif text == first and self.state.site is not None and first.upper() in self.state.site.plan.cells:
-            return self._order("look", [first])
+            return self._do_look([first])
         shields = [gear.id for _, gear in self.state.page.shields] if self.state.page else []
         if typed.is_move(text, shields):
             return self._play(typed.proper(text, self.state))  # refused in words, or a pair the other way round
@@ -180,6 +180,13 @@ class Sitting:
         if self.state.phase == "roll":
             return [question(self.state)]
         return [f"There is no move with {quoted(' '.join(words))} now; `?` lists all."]
+
+    def _do_look(self, words: Sequence[str]) -> list[str]:
+        """A place; and behind a space the marks that are legal there, to be made by number."""
+        lines = REPORTS["look"](self.record, words)
+        site, space = where.place(self.state, words)
+        here = space is not None and site is self.state.site and self.state.phase == "explore"
+        return [*lines, *(self._list(["mark", space]) if here and space else [])]
 
     def _do_why(self, words: Sequence[str]) -> list[str]:
         """What a move would do, or why it can't be made."""

@@ -27,7 +27,19 @@ def last(record: GameRecord) -> list[str]:
     """What came of the last move."""
     step = record.steps[-1]
     told = _story(record, _before(record, len(record.steps) - 1)).told(step)
-    return [sentence for sentence in told if step.move != FACE or sentence != FACED]
+    told = [sentence for sentence in told if step.move != FACE or sentence != FACED]
+    return [*told[:1], *_tale(step), *told[1:]]
+
+
+def _tale(step: Step) -> list[str]:
+    """What the sheet says of itself, or of the structure, to whoever comes there."""
+    if step.move[0] == "sheet" and step.state.sheet is not None:
+        return _lines(step.state.sheet.text)
+    return _lines(step.state.plan().structure.text) if step.move[0] == "enter" else []
+
+
+def _lines(text: str) -> list[str]:
+    return [" ".join(text.split())] if text else []
 
 
 def rolled(record: GameRecord) -> list[str]:
