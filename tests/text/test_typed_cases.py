@@ -16,6 +16,7 @@ from powercreep_rw.cli.text.question import question
 from powercreep_rw.record import replay, table, transcript
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.rules import circles, moves
+from powercreep_rw.rules.moves import DIE_NUMBER
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
 
@@ -92,7 +93,7 @@ def test_every_position_of_a_case_is_told(path: Path):
         listed = choices(state, ())
         told += listed.lines
         if state.phase not in ("roll", "over"):
-            assert listed.moves == tuple(dict.fromkeys(listed.moves))
+            assert len(listed.moves) == len(set(listed.moves))
             assert set(listed.moves) <= set(state.legal_moves())
             counted = sum(int(line.split(": ")[1].split()[0]) for line in listed.lines if "ways; `moves" in line)
             assert len(listed.moves) + counted == len(state.legal_moves())
@@ -126,6 +127,15 @@ def moves_of_phase() -> set[str]:
     from powercreep_rw.rules.legal import PHASES
 
     return set(PHASES)
+
+
+def test_marks_are_listed_as_the_map_is_read():
+    for path in CASES[::5]:
+        for state in positions(path):
+            if state.phase == "explore" and state.site is not None:
+                cells = state.site.plan.cells
+                marks = [move for move in choices(state).moves if move[0] == "mark"]
+                assert marks == sorted(marks, key=lambda move: (DIE_NUMBER[move[1]], cells[move[2]]))
 
 
 def test_a_space_that_can_be_marked_is_never_said_not_to_be():

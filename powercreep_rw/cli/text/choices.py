@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from powercreep_rw.cli.text.glossary import chosen, listed, names_of, pool, standing
 from powercreep_rw.cli.text.typed import mentions
@@ -40,11 +41,16 @@ def choices(state: State, wanted: Sequence[str] = ()) -> Choices:
             lines.append(f"{_title(state, group)} {len(found)} ways; `moves {group[1]}` lists them.")
             continue
         lines.append(_title(state, group))
-        for move in found:
+        for move in sorted(found, key=partial(_place, state)) if group[0] == "mark" else found:
             numbered.append(move)
             told = outlook(state, move, LONGEST_FORECAST)
             lines.append(f"  {len(numbered)}. {moves.text(move)}{f': {told}' if told else ''}")
     return Choices(tuple(lines), tuple(numbered))
+
+
+def _place(state: State, move: Move) -> int:
+    """Where a mark is, so that marks are listed as the map is read; with Gear or without stays as it is."""
+    return state.plan().cells[move[2]]
 
 
 # --- groups ---------------------------------------------------------------------------------------------------
@@ -135,7 +141,7 @@ def _structure(state: State, move: Move) -> str:
 def _other_name(state: State, move: Move) -> str:
     """What the page calls the thing, where its id does not say so."""
     name = chosen(state, move)
-    return "" if name.casefold() == move[1].replace("_", " ") else f"{name}, "
+    return "" if name.casefold() == move[1].replace("_", " ") else f"{name}; "
 
 
 def _needs(state: State, gear: str) -> str:

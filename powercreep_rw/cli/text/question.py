@@ -70,7 +70,7 @@ def _dice(state: State) -> str:
     also += [f"fill in {listed(map(words.material, state.bonus))}"] if state.bonus else []
     first = f" You can first {listed(also, 'or')}." if also else ""
     told = f"Dice Phase, {_place(state)}, Health {state.health}: {dice_words(state)}."
-    return f"{told} If you `face` it now: {_facing(state)}.{first}"
+    return f"{told} If you `face` now: {_facing(state)}.{first}"
 
 
 def _facing(state: State) -> str:
