@@ -1,6 +1,7 @@
 """Golden games: every way a game can end has one that a person can read, and it goes on telling the same story."""
 
 import importlib.util
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,6 @@ def test_a_golden_game_ends_as_it_is_called(path: Path) -> None:
 def test_a_golden_games_moves_are_listed_as_legal_where_they_are_played(path: Path) -> None:
     source = transcript.read(path)
     steps = list(replay.steps(source, table.game(source)))
-    for before, after in zip(steps, steps[1:], strict=False):
+    for before, after in pairwise(steps):
         if before.state.phase != "roll":
             assert moves.text(after.move) in view(before.state)["moves"]

@@ -153,8 +153,12 @@ class Shelf:
         return GameRecord.new(self.folder, setup, seed=seed, name=name, ledger=self.book)
 
     def open(self, path: Path, *, read_only: bool = False) -> GameRecord:
-        """Go on with a game; where another window has it open, to read it.  Raises ContentError."""
-        return GameRecord.load(path, read_only=read_only, ledger=self.book)
+        """Go on with a game, here or elsewhere; where another window has it open, to read it.  Raises ContentError.
+
+        What ends elsewhere is no game of this book.
+        """
+        mine = path.parent.resolve() == self.folder.resolve()
+        return GameRecord.load(path, read_only=read_only, ledger=self.book if mine else None)
 
     def again(self, finished: Finished, name: str = "") -> GameRecord:
         """A new game with the seed of one from the book, on the very sheets it was played on if its save is still here.

@@ -85,8 +85,7 @@ class Games:
 
     def check(self, ref: str, hero: str | None = None) -> None:
         """Read what a game would be played on, and begin nothing.  Raises ContentError for what can't be read."""
-        setup = table.Setup.named(ref, hero)
-        Library().game(sheet=setup.sheet, campaign=setup.campaign, hero=setup.hero)
+        table.Setup.named(ref, hero).game()
 
     def begin(self, ref: str, hero: str | None = None, seed: str | int | None = None) -> Session:
         """A new game on a sheet or a year, by an id or a path, on disk before it is shown.

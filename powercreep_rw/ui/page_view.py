@@ -81,7 +81,7 @@ class PageView:
         """Pencil a number faintly into a space: what would be written."""
         font = colours.font("pencil_bold", max(12, round(rect.height * 0.78)))
         image = text.piece(font, words, colours.PENCIL).copy()
-        image.set_alpha(170)
+        image.set_alpha(205)
         surface.blit(image, image.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.04))))
 
     def draw_pulses(self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], now: float) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from powercreep_rw.paper import words
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Decision, Plan, Selection, Target, Tool
+from powercreep_rw.ui.figures import ENDINGS
 from powercreep_rw.ui.preview import Names, die_name, effect_words
 
 
@@ -214,7 +215,8 @@ class Asker:
         return Prompt(f"{here} has power", "What does it become?", tuple(answers))
 
     def _ask_over(self) -> Prompt:
-        return Prompt("The game is over", "")
+        title, how = ENDINGS[self.position["reason"]]
+        return Prompt(title, how, (Answer("main", "Show the end again", style="main", key="Space"),))
 
     # -- tools -----------------------------------------------------------------------------------------
 

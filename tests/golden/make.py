@@ -2,9 +2,9 @@
 
     python tests/golden/make.py
 
-Each is a transcript that carries its own sheet (`NAME.yaml`) and the story it tells (`NAME.txt`), which a person can read from the
-first roll to the last.  The tests replay the transcript and compare the story line by line; after a change of the rules or
-the words, make them anew and read the difference before it is committed.
+Each is a transcript that carries its own sheet (`NAME.yaml`) and the story it tells (`NAME.txt`), which a person can
+read from the first roll to the last.  The tests replay the transcript and compare the story line by line; after a
+change of the rules or the words, make them anew and read the difference before it is committed.
 """
 
 from __future__ import annotations

@@ -189,5 +189,5 @@ def test_without_a_display_one_sentence_says_what_works_instead(tmp_path: Path) 
     )
     assert "there is no display" in done.stdout
     assert "replay" in done.stdout
-    assert "check" in done.stdout
+    assert "--text" in done.stdout
     assert "Traceback" not in done.stderr

@@ -49,6 +49,8 @@ def test_a_whole_game_is_won_by_clicks(table: Table) -> None:
     assert ("Structures powered", "2 of 2") in hand.table.ending.rows
     hand.click("look")
     assert "ending" not in hand.app.names()
+    hand.click("main")
+    assert "ending" in hand.app.names()
 
 
 def test_a_whole_game_is_lost_by_clicks(table: Table) -> None:

@@ -33,13 +33,14 @@ class Ending:
         width = min(theme.px(560), app.size[0] - theme.px(60))
         inner = width - 2 * pad
         self.verdict = "WON" if self.won else "LOST"
-        self.title = text.wrap(theme, [Run(title, "heavy", 40)], inner, 1.0)
+        beside = inner - theme.px(118)  # the stamp is in the corner
+        self.title = text.wrap(theme, [Run(title, "heavy", 38)], beside, 1.0)
         place = session.names.sheet_name(position["sheet"] or "")
         seed = f" · seed {session.seed}" if session.seed else ""
         self.how = text.wrap(
             theme,
             [Run(how, "text", 16), Run(f"\n{place}{seed}", "italic", 14, colours.INK_SOFT)],
-            inner,
+            beside,
         )
         self.rows = figures(session.events, position)
         self.row_height = theme.px(27)

@@ -42,10 +42,6 @@ class TableScreen(TableView):
         self.stage.take([step], self.app.now)
         self._go_on()
 
-    def roll(self) -> None:
-        """Roll what is awaited."""
-        self._go_on()
-
     def _go_on(self) -> None:
         try:
             self.stage.take(self.session.go_on(), self.app.now)
@@ -102,8 +98,11 @@ class TableScreen(TableView):
             self._picked()
         elif answer.target is not None:
             self.pick(answer.target)
+        elif self.session.state.phase == "over":
+            self.ending_open = True
+            self.rebuild()
         elif answer.name == "main":
-            self.roll()
+            self._go_on()
         else:
             self.put_down()
 
