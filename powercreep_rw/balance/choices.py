@@ -22,8 +22,8 @@ Ranked = list[tuple[float, Move]]
 
 #: What a blueprint is worth with plenty to circle; with little, a part of it.
 BLUEPRINTS = {
-    "combine_dice": 1.5,
-    "extra_reroll": 1.2,
+    "combine_dice": 0.34,  # for each point of a leader's Defense over 3, of the leaders to come
+    "extra_reroll": 1.5,
     "discard_evil_die": 2.0,
     "reduce_die": 1.6,
     "raise_die": 1.6,
@@ -100,8 +100,7 @@ def _blueprint(state: State, blueprint: Blueprint, site: Site) -> float:
     if blueprint.effect == "discard_evil_die":
         whole *= (0.3 + sum(s.evil > 1 for s in to_come)) / (0.3 + max(1, len(to_come)))
     if blueprint.effect == "combine_dice":
-        hard = [t for s in to_come for _, t in s.plan.threats if (t.defense or 0) >= 4]
-        whole *= min(1.0, 0.3 + 0.12 * len(hard))
+        whole *= sum((threat.defense or 3) - 3 for s in to_come for _, threat in s.plan.threats if threat.leader)
     return whole * (1 - MISSING**count)
 
 

@@ -15,21 +15,25 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("sheet", metavar="SHEET", nargs="?", help="a sheet or a campaign: an id or a file")
     parser.add_argument("--hero", metavar="ID", help="another hero: an id, or a file")
     parser.add_argument("--seed", metavar="SEED", help="what the dice are seeded with: a number or a text")
-    parser.add_argument("--text", action="store_true", help="play at the terminal (without SHEET: go on with a game)")
+    parser.add_argument("--text", action="store_true", help="play at the terminal; SHEET may be a saved game too")
+    parser.add_argument("--continue", action="store_true", dest="go_on", help="with --text: go on with your last game")
+    parser.add_argument("--own-dice", action="store_true", help="with --text: roll real dice, and type what they show")
+    parser.set_defaults(misused=parser.error)
 
 
 def command(args: argparse.Namespace) -> int:
     """Open the window, or play as text, once it is clear that what is named can be read."""
     from powercreep_rw.content.faults import ContentError
 
+    _check_words(args)
     if args.sheet is None and args.hero is not None:
         return output.fail("`--hero` plays on a sheet or in a campaign: name one, as in `play uptown --hero ID`")
     seed = None if args.seed is None else places.as_utf8(args.seed)
     try:
         if args.text:
-            from powercreep_rw.cli import terminal
+            from powercreep_rw.cli.text import loop
 
-            return terminal.command(args.sheet, args.hero, seed)
+            return loop.play(args.sheet, args.hero, seed, own=args.own_dice, go_on=args.go_on)
         if args.sheet is not None:
             from powercreep_rw.record.table import Setup
 
@@ -37,6 +41,14 @@ def command(args: argparse.Namespace) -> int:
     except ContentError as error:
         return output.faults(error.faults)
     return window(args.sheet, args.hero, seed)
+
+
+def _check_words(args: argparse.Namespace) -> None:
+    """Refuse words that don't go together, as argparse does: status 2."""
+    if not args.text and (args.go_on or args.own_dice):
+        args.misused("--continue and --own-dice go with --text")
+    if args.go_on and (args.sheet or args.hero or args.seed):
+        args.misused("--continue goes on with your last game: leave out the sheet, --hero and --seed")
 
 
 def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:

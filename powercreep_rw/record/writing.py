@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 Value = str | int | float | bool | None | Sequence["Value"] | Mapping[str, "Value"]
 
 INDENT = "  "
+#: Words that some version of YAML takes for something else than a text.
+NOT_TEXT = frozenset({"null", "true", "false", "yes", "no", "on", "off", "y", "n"})
 
 
 def key_line(key: str, value: Value) -> str:
@@ -49,7 +51,7 @@ def _after_key(value: Value, indent: str) -> str:
 
 def quoted_key(key: str) -> str:
     """A key as it stands when it is a plain word, quoted otherwise."""
-    plain = key.isascii() and key.isidentifier() and key not in ("null", "true", "false")
+    plain = key.isascii() and key.isidentifier() and key.lower() not in NOT_TEXT
     return key if plain else quoted(key)
 
 

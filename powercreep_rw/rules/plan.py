@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import moves
+from powercreep_rw.rules.board import Board
 from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Ability, Sheet, Structure, Threat, Trigger
-from powercreep_rw.rules.moves import HIGHEST, Move
-from powercreep_rw.rules.pool import DOUBLES, NAMES, TRIPLES
+from powercreep_rw.rules.moves import DICE, HIGHEST, Move
+from powercreep_rw.rules.pool import DOUBLES, NUMBERS, TRIPLES
 from powercreep_rw.rules.tasks import Task
 
 if TYPE_CHECKING:
@@ -60,14 +61,22 @@ def condition_bits(ability: Ability) -> int:
 
 
 class Rows(dict[int, tuple[tuple[Move, ...], ...]]):
-    """Mask → cell → the marks without Gear of the dice in the mask, in order of the dice; made when first asked for."""
+    """Mask → cell → the marks without Gear of the dice in the mask, in order of the dice; made when first asked for.
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    Every row shares the same few moves, so that all of them stay close at hand.
+    """
+
+    def __init__(self, board: Board) -> None:
         super().__init__()
-        self.names = names
+        #: Cell → the mark of each die there; only white spaces have any.
+        self.moves: tuple[tuple[Move, ...], ...] = tuple(
+            tuple(moves.mark(die, name) for die in DICE) if cell in board.white else ()
+            for cell, name in enumerate(board.names)
+        )
 
     def __missing__(self, mask: int) -> tuple[tuple[Move, ...], ...]:
-        self[mask] = rows = tuple(tuple(moves.mark(die, name) for die in NAMES[mask]) for name in self.names)
+        numbers = NUMBERS[mask]
+        self[mask] = rows = tuple([tuple([m[n] for n in numbers]) if m else () for m in self.moves])
         return rows
 
 
@@ -200,7 +209,7 @@ class Plan:
             for cell, jumps in enumerate(self.jumps)
             if jumps and any(allows(gear.next_to, self.start_flags[cell]) for gear in skippers)
         )
-        self.rows = Rows(board.names)
+        self.rows = Rows(board)
         #: The marks that dice and Gear allow, remembered (`marks.marks_of`).
         self.marks: dict[tuple[int, Kit, tuple[int, ...]], Marks] = {}
 

@@ -54,4 +54,6 @@ def follow(state: State, course: tuple[Task, ...], sink: Sink | None) -> None:
             if state.phase is RESOLVING:
                 run(state, sink)
             return
-    marking.explore(state, 0, "", sink)
+    site = state.site
+    if not (state.mask and site and site.frontier):
+        marking.explore(state, 0, "", sink)

@@ -119,6 +119,8 @@ class State:
     @classmethod
     def start(cls, game: Game, sink: Sink | None = None) -> State:
         """The position before the first move."""
+        if sink is None and game.opening is not None:
+            return game.opening.copy()
         state = cls()
         state.game = game
         state.played = ()
@@ -127,6 +129,8 @@ class State:
         campaign.clear(state)
         if game.campaign is None:
             campaign.begin_sheet(state, 0, sink)
+        if game.opening is None:
+            game.opening = state.copy()
         return state
 
     def legal_moves(self) -> list[Move]:

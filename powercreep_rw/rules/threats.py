@@ -45,10 +45,12 @@ def face(state: State, move: Move, sink: Sink | None) -> None:
     then the answer window and the attacks."""
     if sink:
         sink(("faced",))
+    site = state.site
+    assert site is not None
     evil = evil_faces(state)
     shown = SEEN[evil]
     tasks: list[Task] = []
-    for number, threat, ability, bits in state.plan().dice_abilities:
+    for number, threat, ability, bits in site.plan.dice_abilities:
         if shown & bits and alive(state, threat):
             # `each_evil` counts every Evil Die with that value, every other condition once (R2)
             times = evil.count(ability.value) if ability.condition == "each_evil" else 1
@@ -107,7 +109,9 @@ def window(state: State, shown: int, cause: str, sink: Sink | None) -> None:
 
 def can_answer(state: State) -> bool:
     """Whether there is an answer to attacks: Food, a Nursery's chance, or Gear that still has damage to ignore."""
-    return bool(state.food or circles.reroll_circles(state) or gear.shield_moves(state))
+    return bool(
+        state.food or (state.chance and circles.reroll_circles(state)) or (state.ready and gear.shield_moves(state))
+    )
 
 
 def attack(state: State, sink: Sink | None) -> None:

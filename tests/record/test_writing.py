@@ -1,7 +1,8 @@
 """What is written into the head of a transcript reads back as exactly the same."""
 
+import pytest
 import yaml
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from powercreep_rw.record import writing
@@ -15,6 +16,7 @@ VALUES = st.recursive(
 
 
 @given(VALUES)
+@example({"NULL": "Yes", "off": ["NO"]})
 def test_a_value_reads_back_as_the_same(value):
     assert yaml.load(writing.key_line("save", value), yaml.CSafeLoader) == {"save": value}
 
@@ -33,3 +35,8 @@ def test_a_sheet_is_written_so_that_a_person_can_read_it():
 def test_a_text_that_looks_like_a_number_stays_a_text():
     assert writing.key_line("seed", "8812") == 'seed: "8812"\n'
     assert writing.key_line("seed", 8812) == "seed: 8812\n"
+
+
+@pytest.mark.parametrize("key", ["null", "Null", "TRUE", "False", "no", "010", "~", "a b"])
+def test_a_key_that_yaml_may_read_as_something_else_stays_a_text(key):
+    assert yaml.load(writing.key_line("files", {key: "x"}), yaml.CSafeLoader) == {"files": {key: "x"}}
