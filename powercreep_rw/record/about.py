@@ -1,7 +1,8 @@
 """What a save keeps under `save:`: whose game it is, and nothing that a rule could ask.
 
 `id` stays with a game for ever and is no other's; a copy has an `id` of its own, and as `origin` the id of the game
-that it and all its brothers were copied from.  `name` is what the player calls it, `begun` when it was begun.
+that it and all its brothers were copied from.  `name` is what the player calls it, `begun` when it was begun,
+`dice: own` says that the player rolls dice of their own.
 Saves of before there were ids are known by their head.  Keys that a later version may put here are kept.
 """
 
@@ -15,6 +16,9 @@ from powercreep_rw.record import names
 from powercreep_rw.record.heading import head
 from powercreep_rw.record.plain import Plain
 from powercreep_rw.record.transcript import Transcript
+
+#: Whose dice are rolled: this key, with this value, for the player's own.
+DICE, OWN = "dice", "own"
 
 
 def new(name: str = "") -> dict[str, Plain]:
@@ -35,6 +39,12 @@ def renamed(kept: dict[str, Plain], name: str) -> dict[str, Plain]:
     rest = {key: value for key, value in kept.items() if key != "name"}
     name = names.tidy(name)
     return {"name": name, **rest} if name else rest
+
+
+def remembering(kept: dict[str, Plain], key: str, value: Plain) -> dict[str, Plain]:
+    """The same game with something else kept of it; None is not kept."""
+    rest = {other: it for other, it in kept.items() if other != key}
+    return rest if value is None else {**rest, key: value}
 
 
 def copied(kept: dict[str, Plain], name: str) -> dict[str, Plain]:

@@ -146,6 +146,17 @@ class GameRecord:
         self._check_writable()
         self.save = self._tail.rename(name)
 
+    @property
+    def own_dice(self) -> bool:
+        """Whether the player rolls dice of their own in this game."""
+        return self.save.get(about.DICE) == about.OWN
+
+    def use_own_dice(self, own: bool) -> None:
+        """Remember whose dice are rolled in this game.  Raises SaveFailed, SaveChanged or OnlyToRead."""
+        self._check_writable()
+        if own != self.own_dice:
+            self.save = self._tail.remember(about.DICE, about.OWN if own else None)
+
     # -- the position -------------------------------------------------------------------------------------------
 
     @property

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Callable
 
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.nodes import Sequence
@@ -53,16 +54,21 @@ class Tail:
         self._rewrite(journal, f"{kept}{self._line(move, corrected)}\n", len(data))
 
     def rename(self, name: str) -> dict[str, Plain]:
-        """Write another name of the game into the head; what `save:` says now.  Raises SaveFailed or SaveChanged.
+        """Write another name of the game into the head; what `save:` says now.  Raises SaveFailed or SaveChanged."""
+        return self._tell(lambda kept: about.renamed(kept, name), "the name is as it was")
 
-        The file's time stays: a game that is renamed was not played.
-        """
-        before = self._time()
+    def remember(self, key: str, value: Plain) -> dict[str, Plain]:
+        """Keep something else under `save:` (None: no more); what it says now.  Raises SaveFailed or SaveChanged."""
+        return self._tell(lambda kept: about.remembering(kept, key, value), f"`{key}` is as it was")
+
+    def _tell(self, change: Callable[[dict[str, Plain]], dict[str, Plain]], failed: str) -> dict[str, Plain]:
+        """Write `save:` anew.  The file's time stays: what is told of a game is not played."""
+        before = self._time(failed)
         journal = self._opened()
         source = self._read()
-        kept = about.renamed(about.of(source), name)
+        kept = change(about.of(source))
         text = heading.with_save(source, kept) + heading.body(source)
-        self._rewrite(journal, text, source.size, "the name is as it was")
+        self._rewrite(journal, text, source.size, failed)
         with contextlib.suppress(OSError):
             os.utime(self.path, ns=(before, before))
         return kept
@@ -79,11 +85,11 @@ class Tail:
     def _line(self, move: Move, corrected: tuple[str, ...] = ()) -> str:
         return heading.move_line(moves.text(move), corrected, self._indent)
 
-    def _time(self) -> int:
+    def _time(self, failed: str) -> int:
         try:
             return self.path.stat().st_mtime_ns
         except OSError as error:
-            raise SaveFailed(self.path, error.strerror or str(error), "the name is as it was") from error
+            raise SaveFailed(self.path, error.strerror or str(error), failed) from error
 
     def _read(self) -> Transcript:
         """The file as it is now.  Raises SaveChanged when it can't be read any more."""

@@ -9,22 +9,23 @@ from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.theme import Theme
 from powercreep_rw.ui.widgets import Look
 
-#: Longer texts are no seeds anyone reads aloud.
+#: Longer texts are no seeds that anyone reads aloud.
 LONGEST = 60
 
 
 class Field:
-    """One line of text with a caret; `hint` stands in it while it is empty."""
+    """One line of text with a caret, of at most so many letters; `hint` stands in it while it is empty."""
 
-    def __init__(self, hint: str) -> None:
+    def __init__(self, hint: str, longest: int = LONGEST) -> None:
         self.hint = hint
+        self.longest = longest
         self.words = ""
         self.caret = 0
         self.focused = False
 
     def typed(self, words: str) -> None:
         """Put text in at the caret."""
-        clean = "".join(c for c in words if c.isprintable())[: LONGEST - len(self.words)]
+        clean = "".join(c for c in words if c.isprintable())[: self.longest - len(self.words)]
         self.words = self.words[: self.caret] + clean + self.words[self.caret :]
         self.caret += len(clean)
 

@@ -1,4 +1,4 @@
-"""Where games come from: the sheets, years and heroes that can be played, new games, and the last one not finished.
+"""Where games come from: the sheets, years and heroes that can be played, new games, and those on the shelf.
 
 The window's only door to `content` and the saves of `record`; no pygame.
 """
@@ -12,14 +12,14 @@ from pathlib import Path
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.listing import Listed
-from powercreep_rw.record import places, table
+from powercreep_rw.record import places, salvage, table, transcript
+from powercreep_rw.record.book import Finished
 from powercreep_rw.record.dice import seed_text
 from powercreep_rw.record.session import GameRecord
+from powercreep_rw.record.shelf import Entry, Shelf
+from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
 from powercreep_rw.ui.session import Session
-
-#: So many of the newest saves are looked at for one that is not finished.
-LOOKED_AT = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,7 @@ class Games:
     folder: Path | None = None
     _offers: list[Offer] | None = field(default=None, repr=False)
     _heroes: list[HeroOffer] | None = field(default=None, repr=False)
+    _shelf: Shelf | None = field(default=None, repr=False)
 
     def saves(self) -> Path:
         """The folder of the saves."""
@@ -97,28 +98,57 @@ class Games:
     ) -> Session:
         """A new game on a sheet or a year, by an id or a path, on disk before it is shown.
 
-        Raises ContentError for what can't be read, and OSError when the game can't be saved."""
+        Raises ContentError for what can't be read, and OSError or RecordError when the game can't be saved."""
         setup = table.Setup.named(ref, hero)
         wanted = seed_text(seed) if seed is not None else ""
-        record = GameRecord.new(self.saves(), setup, seed=wanted or None)
-        return Session(record, str(record.seed), own_dice)
+        record = self.shelf.new(setup, seed=wanted or None)
+        record.use_own_dice(own_dice)
+        return session_of(record)
 
-    def last(self) -> Session | None:
-        """The newest game that is not over, or None."""
-        found: list[tuple[float, Path]] = []
-        for path in self.saves().glob("*.yaml"):
-            try:
-                found.append((path.stat().st_mtime, path))
-            except OSError:
-                continue
-        for _, path in sorted(found, reverse=True)[:LOOKED_AT]:
-            try:
-                record = GameRecord.load(path)
-            except (ContentError, OSError):
-                continue
-            if record.state.phase != "over":
-                return Session(record, str(record.seed))
+    @property
+    def shelf(self) -> Shelf:
+        """The games that were begun."""
+        if self._shelf is None or self._shelf.folder != self.saves():
+            self._shelf = Shelf(self.saves())
+        return self._shelf
+
+    def last(self) -> Entry | None:
+        """The game that was played last and is not over, or None."""
+        with suppress(OSError):
+            return self.shelf.last()
         return None
+
+    def open(self, path: Path) -> Session:
+        """Go on with a game.  Its record is only to be read when another window has it.  Raises ContentError."""
+        return session_of(self.shelf.open(path))
+
+    def again(self, finished: Finished) -> Session:
+        """A new game with the seed of a finished one.  Raises ContentError, OSError or RecordError."""
+        return session_of(self.shelf.again(finished))
+
+    # -- looking back ------------------------------------------------------------------------------------
+
+    def walk(self, path: Path) -> Walk:
+        """A walk through a saved game, of a damaged one through what is before the damage.  Raises ContentError."""
+        try:
+            return Walk.through(transcript.read(path))
+        except ContentError:
+            found = salvage.salvage(path)
+            return Walk(found.game, found.steps, found.fault)
+
+    def save_of(self, finished: Finished) -> Path | None:
+        """The save of a game of the book, on the shelf or in its bin; None if it is gone, or no longer that game."""
+        with suppress(OSError):
+            for entry in [*self.shelf.entries(), *self.shelf.bin()]:
+                figures = entry.figures
+                if figures is not None and figures.id == finished.figures.id and figures.is_over:
+                    return entry.path
+        return None
+
+
+def session_of(record: GameRecord) -> Session:
+    """A record as the window plays it."""
+    return Session(record, str(record.seed))
 
 
 def _offer(library: Library, listed: Listed) -> Offer | None:
@@ -133,12 +163,9 @@ def _offer(library: Library, listed: Listed) -> Offer | None:
     return Offer(listed.id, sheet.name, sheet.year, sheet.text, (sheet,), sheet.hero)
 
 
-def told(session: Session) -> str:
-    """Where a game stands, in a line: `Uptown · Country Store, turn 4 · 3 Health`."""
-    position = session.position
-    parts = [session.names.sheet_name(position["sheet"] or "") or "between two sheets"]
-    if position["structure"] is not None:
-        parts.append(f"{session.names.structure(position['structure'])}, turn {position['turn']}")
-    if position["sheet"]:
-        parts.append(f"{position['health']['left']} Health")
-    return " · ".join(parts)
+def told(entry: Entry) -> str:
+    """What a game of the shelf is and where it stands, in a line: `Uptown · Country Store, turn 4`."""
+    if entry.figures is None:
+        return entry.place
+    name = entry.figures.name or entry.figures.title
+    return f"{name} · {entry.place}"

@@ -8,7 +8,7 @@ import pygame
 
 from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
-from powercreep_rw.ui.session import Line
+from powercreep_rw.ui.telling import Line
 from powercreep_rw.ui.text import Paragraph, Run
 from powercreep_rw.ui.theme import Theme
 
@@ -49,8 +49,11 @@ class LogPanel:
         if len(self._known) > 3000:
             self._known.clear()
 
-    def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, lines: Sequence[Line]) -> None:
-        """Draw the strip and the lines that fit it, the newest at the foot."""
+    def draw(
+        self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, lines: Sequence[Line], fresh: int = 0
+    ) -> None:
+        """Draw the strip and the lines that fit it, the newest at the foot; the last `fresh` ones have a bar beside
+        them."""
         unit = theme.px(1)
         shapes.draw_shadow(surface, rect, 12 * unit, 140, 5 * unit)
         surface.blit(shapes.panel(rect.size, 5 * unit, (236, 226, 202), colours.CARD_EDGE, unit, 0.05), rect)
@@ -69,13 +72,16 @@ class LogPanel:
             surface, (206, 120, 104), (rect.x + theme.px(30), rect.y), (rect.x + theme.px(30), rect.bottom)
         )
         y = inner.bottom + round(self.offset) - (0 if self._total > inner.height else inner.height - self._total)
-        for line, paragraph in reversed(self._made):
+        for number, (line, paragraph) in enumerate(reversed(self._made)):
             y -= paragraph.height + theme.px(1)
             if y + paragraph.height > inner.bottom + 1:
                 continue
             if y < inner.top:
                 break  # no line is ever cut
             paragraph.draw(surface, rect.x + margin, y)
+            if number < fresh:
+                bar = pygame.Rect(rect.x + theme.px(28), y, theme.px(5), paragraph.height)
+                surface.fill(colours.AMBER_DARK, bar)
             if MARKS[line.tone]:
                 mark = text.piece(theme.font("bold", 14), MARKS[line.tone], TONES[line.tone])
                 surface.blit(mark, mark.get_rect(midtop=(rect.x + theme.px(17), y)))

@@ -105,10 +105,20 @@ class PageView:
         for pulse in pulses:
             self._pulse(surface, theme, pulse, now)
 
+    def draw_marks(self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], part: float) -> None:
+        """Draw the same as they are so far (0..1) through their time, standing still."""
+        self._labels = []
+        for pulse in pulses:
+            self._pulse_at(surface, theme, pulse, part)
+
     def _pulse(self, surface: pygame.Surface, theme: Theme, pulse: Pulse, now: float) -> None:
         part = pulse.at(now)
+        if part is not None:
+            self._pulse_at(surface, theme, pulse, part)
+
+    def _pulse_at(self, surface: pygame.Surface, theme: Theme, pulse: Pulse, part: float) -> None:
         rect = self.regions.get(pulse.region)
-        if part is None or rect is None:
+        if rect is None:
             return
         colour = {"good": (74, 128, 70), "bad": (190, 44, 34)}.get(pulse.tone, colours.AMBER_DARK)
         opened = animation.ease(min(1.0, part * 1.6))
@@ -117,7 +127,8 @@ class PageView:
         ring = shapes.panel(grown.size, theme.px(9), (*colour, 36), colour, max(2, theme.px(3))).copy()
         ring.set_alpha(alpha)
         surface.blit(ring, grown)
-        self._label(surface, theme, pulse.words, colour, rect, part, alpha)
+        if pulse.words:
+            self._label(surface, theme, pulse.words, colour, rect, part, alpha)
 
     def _label(
         self,

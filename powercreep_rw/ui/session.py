@@ -22,6 +22,7 @@ from powercreep_rw.ui.annals import Annals
 from powercreep_rw.ui.decisions import Decision, decide
 from powercreep_rw.ui.preview import Names
 from powercreep_rw.ui.shown import Position
+from powercreep_rw.ui.telling import Line, tell
 
 
 class Record(Protocol):
@@ -43,6 +44,12 @@ class Record(Protocol):
     def can_redo(self) -> bool: ...
     @property
     def can_correct(self) -> bool: ...
+    @property
+    def own_dice(self) -> bool: ...
+    def use_own_dice(self, own: bool) -> None: ...
+    @property
+    def read_only(self) -> bool: ...
+    def close(self) -> None: ...
     def play(self, move: Move) -> tuple[Event, ...]: ...
     def roll(self) -> tuple[Event, ...]: ...
     def roll_own(self, typed: str | tuple[int, ...]) -> tuple[Event, ...]: ...
@@ -61,45 +68,15 @@ class Step:
     typed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the log: a sentence and its tone (`good`, `bad`, `plain`, or `head` for the start of a turn)."""
-
-    words: str
-    tone: str = "plain"
-
-
-BAD = frozenset(
-    {"health_lost", "attacked", "creep_effect", "structure_lost", "material_lost", "good_die_darkened", "check_result"}
-)
-GOOD = frozenset(
-    {
-        "threat_defeated",
-        "item_gained",
-        "material_gained",
-        "gear_finished",
-        "structure_powered",
-        "health_opened",
-        "sheet_won",
-        "blueprint_chosen",
-        "no_attack",
-    }
-)
-HEADS = frozenset({"turn_begun", "structure_entered", "sheet_begun", "game_over"})
-#: Told by another sentence of the same move.
-UNSAID = frozenset({"faced"})
-
-
 class Session:
     """One game in the window; `revision` counts up whenever the position changed.
 
-    `own_dice` says that the player rolls, `annals` what the game has come through.
+    `annals` is what the game has come through.
     """
 
-    def __init__(self, record: Record, seed: str = "", own_dice: bool = False) -> None:
+    def __init__(self, record: Record, seed: str = "") -> None:
         self.record = record
         self.seed = seed
-        self.own_dice = own_dice
         self.revision = 0
         self.entries: list[tuple[Move, list[Line]]] = []
         self.opening: list[Line] = []
@@ -157,13 +134,20 @@ class Session:
         return self._played(before, self.record.moves[-1], events, True)
 
     @property
+    def own_dice(self) -> bool:
+        """Whether the player rolls dice of their own."""
+        return self.record.own_dice
+
+    @property
     def awaits_typing(self) -> bool:
         """Whether the player is to roll and to type."""
         return self.own_dice and self.state.phase == "roll"
 
     def switch_dice(self) -> None:
-        """The player's own dice from now on, or the program's again; the game remembers which."""
-        self.own_dice = not self.own_dice
+        """The player's own dice from now on, or the program's again; the game remembers which.
+
+        Raises the record's error; then nothing changed."""
+        self.record.use_own_dice(not self.own_dice)
 
     @property
     def rolled(self) -> tuple[str, ...]:
@@ -197,6 +181,15 @@ class Session:
         self._look()
         self.entries.append((move, self._follow(self.record.steps[-1], before)))
         return Step(move, events, self.position, typed)
+
+    @property
+    def read_only(self) -> bool:
+        """Whether the game can only be read here: another window plays it."""
+        return self.record.read_only
+
+    def close(self) -> None:
+        """The game is left: other windows may play it."""
+        self.record.close()
 
     # -- undo --------------------------------------------------------------------------------------------
 
@@ -237,29 +230,9 @@ class Session:
         """Take a move that was played into the events and the annals; its lines of the log."""
         self.events += step.events
         self.annals.note(step.events, before, step.move)
-        put_right = [Line(f"Typed before, and put right: {values}.") for values in step.corrected]
-        return put_right + self._tell(step.events)
-
-    def _tell(self, events: Sequence[Event]) -> list[Line]:
-        lines: list[Line] = []
-        boxes = [event[1] for event in events if event[0] == "creep"]
-        for event in events:
-            kind = str(event[0])
-            if kind in UNSAID or (kind == "creep" and event[1] != boxes[-1]):
-                continue
-            if kind == "threat_hit" and not event[3]:
-                continue  # it falls, which is told next
-            said = self.story.sentence(event)
-            if said:
-                lines.append(Line(said, tone_of(kind)))
-        return lines
+        return tell(self.story, step)
 
     @property
     def lines(self) -> list[Line]:
         """The log from the first line to the last."""
         return [*self.opening, *(line for _, lines in self.entries for line in lines)]
-
-
-def tone_of(kind: str) -> str:
-    """The tone in which an event is told."""
-    return "head" if kind in HEADS else "bad" if kind in BAD else "good" if kind in GOOD else "plain"

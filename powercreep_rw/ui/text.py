@@ -152,3 +152,13 @@ def fitting(theme: Theme, face: str, size: float, words: str, width: int, least:
     while size > least and theme.font(face, size).size(words)[0] > width:
         size -= 0.5
     return theme.font(face, size)
+
+
+def shortened(font: pygame.Font, words: str, width: int) -> str:
+    """The words, or as many of their letters as fit the width, with an ellipsis."""
+    if font.size(words)[0] <= width:
+        return words
+    cut = len(words)
+    while cut and font.size(words[:cut].rstrip() + "…")[0] > width:
+        cut -= 1
+    return words[:cut].rstrip() + "…" if cut else ""

@@ -37,6 +37,14 @@ class MemoryRecord:
         self.steps: list[Step] = []
         self._undone: list[Step] = []
         self._dice = iter(dice)
+        self.own_dice = False
+        self.read_only = False
+
+    def use_own_dice(self, own: bool) -> None:
+        self.own_dice = own
+
+    def close(self) -> None:
+        """Nobody else waits for it."""
 
     @property
     def state(self) -> State:

@@ -84,11 +84,13 @@ class Ending:
     def _again(self) -> None:
         from powercreep_rw.ui.screens.newgame import NewGameScreen
 
+        self.session.close()
         self.app.show(NewGameScreen(self.app))
 
     def _title(self) -> None:
         from powercreep_rw.ui.screens.title import TitleScreen
 
+        self.session.close()
         self.app.show(TitleScreen(self.app))
 
     # -- the picture -------------------------------------------------------------------------------------

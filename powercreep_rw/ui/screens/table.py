@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw.record.errors import RecordError
+from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.ui.decisions import Selection, Target
@@ -357,7 +358,17 @@ class TableScreen(TableView):
         """Back to the title; the game is on disk already."""
         from powercreep_rw.ui.screens.title import TitleScreen
 
+        self.session.close()
         self.app.show(TitleScreen(self.app))
+
+    def watch(self) -> None:
+        from powercreep_rw.ui.replay import Replay
+        from powercreep_rw.ui.screens.replay import ReplayScreen
+
+        record, game = self.session.record, self.session.game
+        name = game.campaign.name if game.campaign is not None else game.sheets[0].name
+        replay = Replay(Walk(game, [record.start, *record.steps]), name)
+        self.app.show(ReplayScreen(self.app, replay, lambda: self))
 
     def close_ending(self) -> None:
         self.ending_open = False

@@ -16,8 +16,8 @@ from powercreep_rw.ui.popup import Popup
 from powercreep_rw.ui.prompts import Answer, Asker, Prompt
 from powercreep_rw.ui.screens.ending import Ending
 from powercreep_rw.ui.screens.page_table import PageTable
-from powercreep_rw.ui.session import Line
 from powercreep_rw.ui.stage import Stage
+from powercreep_rw.ui.telling import Line
 from powercreep_rw.ui.tray import Held, Tray
 from powercreep_rw.ui.typed import Typed
 from powercreep_rw.ui.widgets import Button, Hot, Tip
@@ -74,6 +74,10 @@ class TableView(PageTable):
         """Look at the page of a finished game."""
         raise NotImplementedError
 
+    def watch(self) -> None:
+        """Look back on the game, step by step."""
+        raise NotImplementedError
+
     def switch_dice(self) -> None:
         """The player's own dice from now on, or the program's."""
         raise NotImplementedError
@@ -111,7 +115,7 @@ class TableView(PageTable):
         if self.popup is not None:
             self.hots += self.popup.hots(self.choose_way, self.put_down, self.bounds)
         if self.position["phase"] == "over" and self.still and self.ending_open:
-            self.ending = Ending(self.app, self.session, self.close_ending)
+            self.ending = Ending(self.app, self.session, self.close_ending, self.watch)
             self.hots += self.ending.hots()
 
     @property

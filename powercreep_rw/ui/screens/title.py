@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +12,7 @@ from powercreep_rw import __version__
 from powercreep_rw.ui import dice, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.games import told
+from powercreep_rw.ui.screens import opening
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.widgets import Button, Hot
@@ -23,12 +26,27 @@ LAMP = (0.62, 0.36)
 ASKEW = 7.0
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A button of the title."""
+
+    name: str
+    label: str
+    click: Callable[[], None]
+    detail: str = ""
+    style: str = "dark"
+    keys: tuple[int, ...] = ()
+
+
 class TitleScreen(Screen):
     """The first screen."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.last = app.games.last()
+        #: Escape was pressed once.
+        self.leaving = False
+        self.trouble = ""
         #: The sheet is painted after the first frame, so that the window is there at once.
         self.waited = 0
 
@@ -37,40 +55,78 @@ class TitleScreen(Screen):
         width, height = self.app.size
         left = round(width * 0.07)
         wide = min(theme.px(340), round(width * 0.36))
-        entries = []
-        if self.last is not None:
-            entries.append(("continue", "Continue", told(self.last), "main", self._continue))
-        style = "dark" if self.last is not None else "main"
-        entries.append(("new game", "New game", "", style, self._new_game))
-        entries.append(("quit", "Quit", "", "dark", self._quit))
-        buttons = [
-            Button(theme, wide, label, detail, kind, size=21, least=theme.px(50))
-            for _, label, detail, kind, _ in entries
+        gap = theme.px(10)
+        rows = [
+            [self._button(entry, (wide - gap * (len(row) - 1)) // len(row)) for entry in row] for row in self._entries()
         ]
-        gap = theme.px(12)
-        tall = sum(b.height + gap for b in buttons)
-        y = min(height - theme.px(72) - tall, round(height * 0.66) if len(buttons) < 3 else round(height * 0.62))
-        self.words_foot = y - theme.px(30)
-        for (name, _, _, _, click), button in zip(entries, buttons, strict=True):
-            first = name == entries[0][0]
-            keys = (pygame.K_RETURN, pygame.K_SPACE) if first else (pygame.K_ESCAPE,) if name == "quit" else ()
-            self.hots.append(Hot(name, pygame.Rect(left, y, wide, button.height), click=click, draws=button, keys=keys))
-            y += button.height + gap
+        tall = sum(max(button.height for _, button in row) + gap for row in rows)
+        y = min(height - theme.px(62) - tall, round(height * 0.6))
+        self.words_foot = y - theme.px(26)
+        for row in rows:
+            high = max(button.height for _, button in row)
+            x = left
+            for entry, button in row:
+                rect = pygame.Rect(x, y, button.width, high)
+                self.hots.append(Hot(entry.name, rect, click=entry.click, draws=button, keys=entry.keys))
+                x += button.width + gap
+            y += high + gap
         self.left, self.wide = left, wide
 
-    def _continue(self) -> None:
-        from powercreep_rw.ui.screens.table import TableScreen
+    def _entries(self) -> list[list[Entry]]:
+        """The buttons, row by row."""
+        enter = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        new = Entry("new game", "New game", self._new_game, keys=(pygame.K_n,))
+        rows = [[new]]
+        if self.last is not None:
+            rows.insert(0, [Entry("continue", "Continue", self._continue, told(self.last), "main", enter)])
+        else:
+            rows = [[Entry("new game", "New game", self._new_game, "", "main", (*enter, pygame.K_n))]]
+        rows.append(
+            [
+                Entry("games", "Games", self._games, keys=(pygame.K_g,)),
+                Entry("book", "The book", self._book, keys=(pygame.K_b,)),
+            ]
+        )
+        label = "Quit: Esc once more" if self.leaving else "Quit"
+        rows.append([Entry("quit", label, self._quit)])
+        return rows
 
-        assert self.last is not None
-        self.app.show(TableScreen(self.app, self.last))
+    def _button(self, entry: Entry, wide: int) -> tuple[Entry, Button]:
+        theme = self.app.theme
+        detail = self.trouble if entry.name == "continue" and self.trouble else entry.detail
+        least = theme.px(50 if entry.style == "main" else 46)
+        return entry, Button(theme, wide, entry.label, detail, entry.style, size=20, least=least)
+
+    def _continue(self) -> None:
+        if self.last is not None:
+            self.trouble = opening.play(self.app, self.last.path, self.last.called, lambda: TitleScreen(self.app))
+            if self.trouble:
+                self.rebuild()
 
     def _new_game(self) -> None:
         from powercreep_rw.ui.screens.newgame import NewGameScreen
 
         self.app.show(NewGameScreen(self.app))
 
+    def _games(self) -> None:
+        from powercreep_rw.ui.screens.games import GamesScreen
+
+        self.app.show(GamesScreen(self.app))
+
+    def _book(self) -> None:
+        from powercreep_rw.ui.screens.book import BookScreen
+
+        self.app.show(BookScreen(self.app))
+
     def _quit(self) -> None:
         self.app.running = False
+
+    def back(self) -> None:
+        """There is nothing behind the title: Escape quits, if it is meant."""
+        if self.leaving:
+            self._quit()
+        self.leaving = True
+        self.rebuild()
 
     def animate(self) -> bool:
         if self.waited < 2:
