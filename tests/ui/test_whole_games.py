@@ -31,7 +31,12 @@ def played(game: Game, seed: int) -> tuple[Hand, list[Move]]:
 
 def foreseen(game: Game, seed: int) -> str | None:
     """How the same game ends, without a window."""
-    state, dice, player, chance = State.start(game), iter(SeededDice(seed).values(0, 4000)), GreedyPlayer(), Random(seed)
+    state, dice, player, chance = (
+        State.start(game),
+        iter(SeededDice(seed).values(0, 4000)),
+        GreedyPlayer(),
+        Random(seed),
+    )
     while state.phase != "over":
         rolled = moves.roll(*(next(dice) for _ in state.awaits))
         state.play(rolled if state.awaits else player.choose(state, chance))
