@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from powercreep_rw.balance import routes
 from powercreep_rw.balance.outlook import outlook
-from powercreep_rw.balance.value import icon_worth
+from powercreep_rw.balance.value import icon_worth, radiation_toll
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
 from powercreep_rw.rules.plan import SUIT
 from powercreep_rw.rules.site import OPEN
@@ -21,7 +21,7 @@ class Glance:
         self.state = state
         self.site = site = state.here()
         self.plan = site.plan
-        self.path = routes.route(site)
+        self.path = routes.route(site, radiation_toll(state))
         self.onward = dict[int, int]()
         for space, numbers in self.path.next:
             self.onward[space] = self.onward.get(space, 0) | numbers

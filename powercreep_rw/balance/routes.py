@@ -21,8 +21,10 @@ TOLERANCE = 2
 #: More than any route on any board.
 FAR = 10_000
 
-#: What a space with radiation, and one beside a threat that bites, add to a number's price.
+#: What a space with radiation adds to a number's price, as long as nobody says what it really costs, and at most;
+#: and what one beside a threat that bites does.
 RADIATION_TOLL = 4
+MOST_TOLL = 16
 BITE_TOLL = 6
 
 ALL = 63
@@ -31,7 +33,7 @@ PRICE = (0, POINT + 1, POINT, POINT, POINT, POINT + 1, POINT + 2)
 #: Prices of a space, cheapest first: a price, and the set of numbers that cost it.
 Prices = tuple[tuple[int, int], ...]
 #: One more than the dearest price.
-TURN = POINT + 2 + RADIATION_TOLL + 2 * BITE_TOLL + 1
+TURN = POINT + 2 + MOST_TOLL + 2 * BITE_TOLL + 1
 #: Set of numbers → the numbers within 1 of any of them.
 NEAR = tuple((mask | mask << 1 | mask >> 1) & ALL for mask in range(ALL + 1))
 #: Set of numbers → how many there are.
@@ -66,16 +68,16 @@ class Route:
 
 
 @lru_cache(maxsize=1024)
-def prices(plan: Plan, biting: int) -> tuple[Prices, ...]:
-    """Space → its prices, while the placed threats in `biting` (bits) live."""
-    return tuple(_prices(plan, space, biting) for space in range(len(plan.names)))
+def prices(plan: Plan, biting: int, toll: int) -> tuple[Prices, ...]:
+    """Space → its prices, while the placed threats in `biting` (bits) live and radiation costs `toll`."""
+    return tuple(_prices(plan, space, biting, toll) for space in range(len(plan.names)))
 
 
-def _prices(plan: Plan, space: int, biting: int) -> Prices:
+def _prices(plan: Plan, space: int, biting: int, toll: int) -> Prices:
     defenses = [plan.threats[t][1].defense or 7 for t in plan.space_threats[space] if biting >> t & 1]
     groups: dict[int, int] = {}
     for number in range(1, 7):
-        price = PRICE[number] + (RADIATION_TOLL if space in plan.radiation else 0)
+        price = PRICE[number] + (toll if space in plan.radiation else 0)
         price = min(TURN - 1, price + BITE_TOLL * sum(number < defense for defense in defenses))
         groups[price] = groups.get(price, 0) | BIT[number]
     return tuple(sorted(groups.items()))
@@ -109,15 +111,18 @@ def spaces_to_go(site: Site) -> int:
     return _search(site.plan, site.marks, (((1, ALL),),) * len(site.marks)).need
 
 
-def route(site: Site) -> Route:
-    """The best sequential path still possible from what is marked (need 0 once there is one)."""
-    return _route(site.plan, tuple(site.marks), biting(site))
+def route(site: Site, toll: int = RADIATION_TOLL) -> Route:
+    """The best sequential path still possible from what is marked (need 0 once there is one).
+
+    `toll` is what a space with radiation costs now, in points, 0 to MOST_TOLL.
+    """
+    return _route(site.plan, tuple(site.marks), biting(site), toll)
 
 
 @lru_cache(maxsize=8192)
-def _route(plan: Plan, marks: tuple[int, ...], alive: int) -> Route:
+def _route(plan: Plan, marks: tuple[int, ...], alive: int, toll: int) -> Route:
     """Remembered, since a player who looks ahead meets the same marks again and again."""
-    return _search(plan, marks, prices(plan, alive))
+    return _search(plan, marks, prices(plan, alive, toll))
 
 
 def _search(plan: Plan, marks: Sequence[int], priced: tuple[Prices, ...]) -> Route:

@@ -34,6 +34,8 @@ DOUBTFUL = 57.0
 LEADER_DICE = 0.5
 #: What a threat with a cost of 1 a turn costs by being alive, beyond the turns foreseen.
 LIVING = 0.22
+#: What a Health Point lost to radiation is in a route's points.
+HEAT = 12
 #: How eagerly icons are sought, how the turns still to come weigh, and how Health and creep do.
 EAGER = 1.16
 WAIT = 0.95
@@ -96,7 +98,7 @@ def _exploring(state: State, site: Site, to_come: int) -> tuple[float, float, fl
     plan, marks = site.plan, site.marks
     dangers = outlook(plan, site.evil)
     dice = site.good + site.evil
-    path = routes.route(site)
+    path = routes.route(site, radiation_toll(state))
     safe = _safe(plan)
     fight, doubt = _leaders(site, dangers, safe)
     if path.possible:
@@ -130,6 +132,14 @@ def _lasting(spaces: tuple[int, ...], marks: list[int], left: int, defense: int)
     if free < left or defense > 6:
         return 1.0
     return 1.0 - FIGHT * (7 - defense) / 6 * min(1.0, 0.55 + 0.15 * (free - left))
+
+
+def radiation_toll(state: State) -> int:
+    """What the next space with radiation costs in a route's points: more with every box checked."""
+    assert state.page is not None
+    rows = state.page.sheet.radiation[: state.radiation + 1]
+    harm = sum(worth.of_effect(row.effect) * len(row.rolls) / 6 for row in rows)
+    return min(routes.MOST_TOLL, 2 + round(harm * HEAT))
 
 
 def _leaders(site: Site, dangers: Outlook, safe: frozenset[int]) -> tuple[float, float]:

@@ -14,7 +14,7 @@ import contextlib
 import json
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -79,13 +79,18 @@ class Pages:
         found = self.of(sheet=sheet, year=year, hero=hero)
         return sorted(found, key=lambda each: (*(-number for number in each.rank), each.ended.timestamp()))
 
-    def has(self, game: Figures) -> bool:
-        """Whether this end of a game is in the book, as its own line or as that of a copy with the same moves."""
-        return any(e.figures.family == game.family and e.figures.digest == game.digest for e in self.finished)
+    def ends(self) -> set[tuple[str, str]]:
+        """Every end of a game that is in the book (`end_of`), whether it is a copy's or not."""
+        return {end_of(each.figures) for each in self.finished}
 
-    def standing(self, identity: str, save: str) -> bool:
-        """Whether a line of this very game stands."""
-        return any(each.key == (identity, save) for each in self.finished)
+    def keys(self) -> set[tuple[str, str]]:
+        """The id and the file of every game whose line stands."""
+        return {each.key for each in self.finished}
+
+
+def end_of(game: Figures) -> tuple[str, str]:
+    """What makes two ends the same: one game, or copies of it, with the very same moves."""
+    return game.family, game.digest
 
 
 class Book:
@@ -115,18 +120,18 @@ class Book:
     def enter_all(self, games: Iterable[Finished]) -> None:
         """Enter the games that are not in the book yet.  Raises as `enter` does."""
         with self._locked():
-            pages = self.read()
+            ends = self.read().ends()
             for game in games:
-                if not pages.has(game.figures):
+                if end_of(game.figures) not in ends:
                     self._append(_row(game))
-                    pages = replace(pages, finished=(game, *pages.finished))
+                    ends.add(end_of(game.figures))
 
     def withdraw_all(self, keys: Iterable[tuple[str, str]]) -> None:
         """Withdraw the lines of games, by id and file, that stand.  Raises as `enter` does."""
         with self._locked():
-            pages = self.read()
+            standing = self.read().keys()
             for identity, save in keys:
-                if pages.standing(identity, save):
+                if (identity, save) in standing:
                     self._append({"book": BOOK, "id": identity, "save": save, "withdrawn": about.now()})
 
     def _locked(self) -> lock.Lock:

@@ -9,14 +9,18 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+from collections.abc import Hashable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from powercreep_rw.content.faults import ContentError, Fault
+from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.record import disk, figures, salvage, table, transcript
 from powercreep_rw.record.figures import Figures
 from powercreep_rw.record.head import NewerVersion
+from powercreep_rw.record.transcript import Transcript
+from powercreep_rw.rules.game import Game
 
 #: Another number for every change of what a row holds or how it is found out.
 INDEX = 1
@@ -35,18 +39,29 @@ class Seen:
     alone: bool = True
 
 
-def look(path: Path) -> Seen:
-    """Read and play a save."""
+def look(path: Path, games: dict[Hashable, Game]) -> Seen:
+    """Read and play a save.  `games` keeps what was read to play others: most saves carry the same sheets."""
     alone = True
     try:
         source = transcript.read(path)
         alone = bool(source.files)
-        return Seen(figures.of(source, table.game(source)), alone=alone)
+        return Seen(figures.of(source, _game(source, games)), alone=alone)
     except NewerVersion as error:
         return Seen(fault=error.faults[0], newer=True, name=error.name)
     except ContentError as error:
         first = next(fault for fault in error.faults if fault.is_error)
         return Seen(fault=first, name=salvage.name_of(path), alone=alone)
+
+
+def _game(source: Transcript, games: dict[Hashable, Game]) -> Game:
+    """What a save is played on; one that carries the very same texts as another shares its game."""
+    named = [source.reference(key) for key in ("sheet", "campaign", "hero")]
+    if not source.files or any(isinstance(node, Mapping) for node in named):
+        return table.game(source)
+    key = tuple(node.text if isinstance(node, Scalar) else None for node in named), frozenset(source.files.items())
+    if key not in games:
+        games[key] = table.game(source)
+    return games[key]
 
 
 class Index:
@@ -55,6 +70,7 @@ class Index:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.looked = 0
+        self._games: dict[Hashable, Game] = {}
         self._rows = _read(folder / FILE)
         self._changed = False
 
@@ -66,7 +82,7 @@ class Index:
             with contextlib.suppress(ValueError):
                 return _from_row(row, path)
         self.looked += 1
-        found = look(path)
+        found = look(path, self._games)
         if found.alone:
             self._rows[path.name] = {"stamp": stamp, **_as_row(found, path)}
             self._changed = True

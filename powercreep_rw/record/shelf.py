@@ -21,7 +21,7 @@ from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.ids import meant
 from powercreep_rw.record import about, disk, heading, lock, names, table, transcript
 from powercreep_rw.record import salvage as salvaging
-from powercreep_rw.record.book import Book, Finished
+from powercreep_rw.record.book import Book, Finished, end_of
 from powercreep_rw.record.dice import Seed
 from powercreep_rw.record.errors import InTheWay, NotOnTheShelf, RecordError, SaveLocked
 from powercreep_rw.record.figures import Figures
@@ -132,14 +132,15 @@ class Shelf:
     def _settle(self, entries: list[Entry]) -> None:
         """Enter what ended before it could be entered, withdraw what went on; another window's games are its own."""
         pages = self.book.read()
+        ends, keys = pages.ends(), pages.keys()
         over, on = [], []
         for entry in entries:
             game = entry.figures
             if game is None or entry.locked:
                 continue
-            if game.is_over and not pages.has(game):
+            if game.is_over and end_of(game) not in ends:
                 over.append(Finished(entry.played, entry.path.name, game))
-            elif not game.is_over and pages.standing(game.id, entry.path.name):
+            elif not game.is_over and (game.id, entry.path.name) in keys:
                 on.append((game.id, entry.path.name))
         if over:
             self.book.enter_all(over)

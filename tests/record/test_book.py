@@ -3,7 +3,10 @@
 import json
 import os
 import random
+import subprocess
+import sys
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from games import begun, finished, play_on
@@ -14,7 +17,7 @@ from powercreep_rw.record.book import Book, Finished
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.record.figures import Figures
 from powercreep_rw.record.session import GameRecord
-from powercreep_rw.record.shelf import Shelf, setup_of
+from powercreep_rw.record.shelf import FINISHED, Shelf, setup_of
 from powercreep_rw.record.table import Setup
 
 
@@ -107,6 +110,29 @@ def test_a_game_that_ended_in_a_crash_is_entered_by_the_next_list(here):
         assert [entry.figures.id for entry in here.book.read().finished] == [record.id]
     assert len(lines(here)) == 1
     assert here.book.read().finished[0].ended == here.entries()[0].played.replace(microsecond=0)
+
+
+def test_a_program_killed_between_the_last_move_and_the_book_loses_neither(here):
+    with begun(here, 2) as record:
+        pass
+    code = (
+        "import os, random, signal, sys\n"
+        "from pathlib import Path\n"
+        "from powercreep_rw.record.book import Book\n"
+        "from powercreep_rw.record.shelf import Shelf\n"
+        "sys.path.insert(0, sys.argv[2])\n"
+        "from games import play_on\n"
+        "Book.enter = lambda *_: os.kill(os.getpid(), getattr(signal, 'SIGKILL', signal.SIGTERM))\n"
+        "path = Path(sys.argv[1])\n"
+        "play_on(Shelf(path.parent).open(path), random.Random(2))\n"
+    )
+    support = str(Path(__file__).parent.parent / "support")
+    done = subprocess.run([sys.executable, "-c", code, str(record.path), support], capture_output=True, check=False)
+    assert (done.returncode != 0, done.stderr) == (True, b"")
+    assert not here.book.path.exists()
+    (entry,) = here.entries()
+    assert (entry.status, entry.locked) == (FINISHED, False)
+    assert [each.figures.id for each in here.book.read().finished] == [record.id]
 
 
 def test_a_full_disk_loses_neither_the_last_move_nor_the_line_for_ever(here, monkeypatch):
@@ -204,8 +230,6 @@ def test_every_line_says_its_version(here):
 
 
 def test_a_book_of_format_1_is_read(tmp_path):
-    from pathlib import Path
-
     kept = Path(__file__).parent.parent / "saves" / "book-1.jsonl"
     (tmp_path / book.FILE).write_bytes(kept.read_bytes())
     pages = Book(tmp_path).read()
@@ -347,9 +371,6 @@ def test_what_ships_no_more_cannot_be_played_again_and_says_so(here):
 
 
 def test_two_programs_write_one_book(here):
-    import subprocess
-    import sys
-
     code = (
         "import sys\n"
         "from datetime import UTC, datetime\n"
