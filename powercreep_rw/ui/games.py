@@ -136,14 +136,10 @@ class Games:
             found = salvage.salvage(path)
             return Walk(found.game, found.steps, found.fault)
 
-    def save_of(self, finished: Finished) -> Path | None:
-        """The save of a game of the book, on the shelf or in its bin; None if it is gone, or no longer that game."""
-        with suppress(OSError):
-            for entry in [*self.shelf.entries(), *self.shelf.bin()]:
-                figures = entry.figures
-                if figures is not None and figures.id == finished.figures.id and figures.is_over:
-                    return entry.path
-        return None
+    def finished(self) -> dict[str, Path]:
+        """The saves of finished games, on the shelf and in its bin, by the game's id.  Raises OSError."""
+        found = [*self.shelf.bin(), *self.shelf.entries()]
+        return {e.figures.id: e.path for e in found if e.figures is not None and e.figures.is_over}
 
 
 def session_of(record: GameRecord) -> Session:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -24,6 +25,8 @@ class BookScreen(ListScreen):
 
     def __init__(self, app: App) -> None:
         self.pages = Pages()
+        #: The saves of finished games that still are there, by the game's id.
+        self.saves: dict[str, Path] = {}
         #: What is shown: ("sheet" or "year", its id) or None for all; a hero's id or None for all.
         self.where: tuple[str, str] | None = None
         self.hero: str | None = None
@@ -42,7 +45,7 @@ class BookScreen(ListScreen):
 
     def read(self) -> list[Row]:
         try:
-            self.app.games.shelf.entries()  # what ended unseen is entered
+            self.saves = self.app.games.finished()  # and what ended unseen is entered
             self.pages = self.app.games.shelf.book.read()
         except OSError as error:
             self.notice = f"The book can't be read: {trouble(error)}"
@@ -103,6 +106,10 @@ class BookScreen(ListScreen):
         self.rows = []
         self.renew()
 
+    def pictured(self) -> Path | None:
+        finished = self.finished
+        return self.saves.get(finished.figures.id) if finished is not None else None
+
     def back(self) -> None:
         from powercreep_rw.ui.screens.title import TitleScreen
 
@@ -142,7 +149,7 @@ class BookScreen(ListScreen):
         finished = self.finished
         if finished is None:
             return
-        path = self.app.games.save_of(finished)
+        path = self.saves.get(finished.figures.id)
         if path is None:
             self.say("Its save is gone, so it can't be watched; its seed can still be played.")
             return

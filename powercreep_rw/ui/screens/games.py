@@ -75,6 +75,10 @@ class GamesScreen(ListScreen):
         else:
             self.app.show(TitleScreen(self.app))
 
+    def pictured(self) -> Path | None:
+        entry = self.entry
+        return entry.path if entry is not None and entry.status != NEWER else None
+
     # -- the card ----------------------------------------------------------------------------------------
 
     def about(self) -> About:

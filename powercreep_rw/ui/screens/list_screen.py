@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.dialog import Choice, Dialog
 from powercreep_rw.ui.field import Field
+from powercreep_rw.ui.glance import Glance
 from powercreep_rw.ui.screens.screen import COMMAND, Screen
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
@@ -83,6 +85,7 @@ class ListScreen(Screen):
         self.notice_action: Action | None = None
         self.ask: Callable[[], Dialog] | None = None
         self.field: Field | None = None
+        self.glance = Glance(app.games)
         self.refresh()
 
     # -- to be filled in ---------------------------------------------------------------------------------
@@ -102,6 +105,10 @@ class ListScreen(Screen):
     def about(self) -> About:
         """The card about the chosen row."""
         return About("")
+
+    def pictured(self) -> Path | None:
+        """The save whose page is shown on the card, if any."""
+        return None
 
     def tabs(self) -> Sequence[Action]:
         """Buttons above the list."""
@@ -187,6 +194,7 @@ class ListScreen(Screen):
         """The actions at the foot of the card, the main one first, over its whole width, the others two in a row."""
         theme, about = self.app.theme, self.about()
         self.told = about
+        self._set_card(about)
         gap, tall = theme.px(8), theme.px(ACTION)
         inner = self.card.width - 2 * self.pad
         lines: list[list[Action]] = []
@@ -196,7 +204,7 @@ class ListScreen(Screen):
             else:
                 lines[-1].append(action)
         y = self.card.bottom - self.pad - len(lines) * (tall + gap) + gap
-        self.foot = y
+        self.glance.want(self.pictured(), self._picture_width(y), self.app.now)
         for line in lines:
             wide = (inner - gap * (len(line) - 1)) // len(line)
             for number, action in enumerate(line):
@@ -210,6 +218,32 @@ class ListScreen(Screen):
                     Hot(action.name, rect, click=action.click, hint=tip, draws=button, keys=action.keys, aside=True)
                 )
             y += tall + gap
+
+    def _set_card(self, about: About) -> None:
+        """The words of the card, set for its width; `words_foot` is where they end."""
+        theme, inner = self.app.theme, self.card.width - 2 * self.pad
+        self.card_title = text.wrap(theme, [Run(about.title, "heavy", 26)], inner, 1.0)
+        label = round(inner * 0.32)
+        self.card_facts = [
+            (what, text.wrap(theme, [Run(much, "bold", 14)], inner - label)) for what, much in about.facts
+        ]
+        colour = colours.RED if about.grave else colours.INK
+        self.card_note = text.wrap(theme, [Run(about.note, "text", 14.5, colour)], inner) if about.note else None
+        y = self.card.y + theme.px(38) + self.card_title.height
+        y += sum(value.height + theme.px(5) for _, value in self.card_facts)
+        self.words_foot = y + (self.card_note.height + theme.px(8) if self.card_note else 0)
+
+    def _picture_width(self, foot: int) -> int:
+        """How wide the picture between the words and the actions can be; 0 if there is no room worth it."""
+        gap = self.app.theme.px(14)
+        room = foot - self.words_foot - 2 * gap
+        wide = min(self.card.width - 2 * self.pad, round(room * 1.5))
+        self.picture_place = pygame.Rect(0, self.words_foot + gap, wide, max(0, room))
+        self.picture_place.centerx = self.card.centerx
+        return wide if wide > self.app.theme.px(150) else 0
+
+    def animate(self) -> bool:
+        return self.glance.draw(self.app.now)
 
     def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
         return [other.rect for other in self.hots if other.draws is not None and not other.veils]
@@ -355,25 +389,23 @@ class ListScreen(Screen):
         shapes.draw_shadow(surface, self.card, 16 * unit, 170, 6 * unit)
         surface.blit(shapes.panel(self.card.size, 7 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.05), self.card)
         x, y, inner = self.card.x + self.pad, self.card.y + theme.px(18), self.card.width - 2 * self.pad
-        title = text.wrap(theme, [Run(about.title, "heavy", 26)], inner, 1.0)
-        title.draw(surface, x, y)
-        y += title.height + theme.px(6)
+        self.card_title.draw(surface, x, y)
+        y += self.card_title.height + theme.px(6)
         rule = colours.RED if about.grave else colours.AMBER_DARK
         pygame.draw.rect(surface, rule, (x, y, theme.px(44), max(2, theme.px(2.4))))
         y += theme.px(14)
-        for what, much in about.facts:
-            y = self._draw_fact(surface, what, much, x, y, inner)
-        if about.note:
-            colour = colours.RED if about.grave else colours.INK
-            note = text.wrap(theme, [Run(about.note, "text", 14.5, colour)], inner)
-            note.draw(surface, x, y + theme.px(8))
+        for what, value in self.card_facts:
+            text.line(surface, theme.font("text", 14), what, colours.INK_SOFT, (x, y))
+            value.draw(surface, x + round(inner * 0.32), y)
+            y += value.height + theme.px(5)
+        if self.card_note:
+            self.card_note.draw(surface, x, y + theme.px(8))
+        self._draw_picture(surface)
 
-    def _draw_fact(self, surface: pygame.Surface, what: str, much: str, x: int, y: int, inner: int) -> int:
-        """A line of the card, its value wrapped if it must be; where the next begins."""
-        theme = self.app.theme
-        label = theme.font("text", 14)
-        wide = round(inner * 0.34)
-        value = text.wrap(theme, [Run(much, "bold", 14)], inner - wide)
-        text.line(surface, label, what, colours.INK_SOFT, (x, y))
-        value.draw(surface, x + wide, y)
-        return y + max(value.height, label.get_height()) + theme.px(5)
+    def _draw_picture(self, surface: pygame.Surface) -> None:
+        picture = self.glance.picture
+        if picture is None:
+            return
+        rect = picture.get_rect(center=self.picture_place.center)
+        shapes.draw_shadow(surface, rect, self.app.theme.px(8), 130, self.app.theme.px(3))
+        surface.blit(picture, rect)
