@@ -69,7 +69,7 @@ def own_dice(typed: Typed, position: Position) -> Prompt:
     if typed.values:
         answers.append(Answer("erase", "Take one back", key="Bksp", act="erase"))
     if typed.correcting:
-        answers.append(Answer("cancel", "Leave it as it was", key="Esc", act="as it was"))
+        answers.append(Answer("cancel", "Leave it as it was", key="Esc", act="keep"))
     else:
         answers.append(Answer("program", "Let the program roll", "from now on", key="D", act="dice"))
     return Prompt(title, body, tuple(answers), bool(typed.said))

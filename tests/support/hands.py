@@ -152,6 +152,19 @@ class Hand:
         self.app.handle(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
         self.app.draw()
 
+    def type(self, letters: str) -> None:
+        """Type letters, one key after the other, with a frame after each."""
+        for letter in letters:
+            self.strike(letter)
+            self.app.draw()
+
+    def strike(self, letter: str) -> None:
+        """Type one letter, and draw nothing yet."""
+        key = ord(letter.lower()) if letter.isascii() else 0
+        self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0))
+        self.app.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+        self.app.handle(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=letter, scancode=0))
+
     def wait(self, milliseconds: float) -> None:
         """Let time pass, frame by frame."""
         for _ in range(int(milliseconds // 33) + 1):

@@ -60,6 +60,7 @@ def test_a_game_left_is_offered_to_be_continued_where_it_was(hand: Hand) -> None
     before = hand.table.session.record.moves
     hand.click("leave")
     assert isinstance(hand.app.screen, TitleScreen)
+    assert hand.app.screen.last is not None
     assert "turn 1" in told(hand.app.screen.last)
     hand.click("continue")
     assert hand.table.session.record.moves == before
@@ -94,7 +95,8 @@ def test_a_damaged_save_is_no_obstacle(tmp_path: Path, small_sheet: Path) -> Non
     (tmp_path / "zz.yaml").write_text("transcript: [", encoding="utf-8")
     found = games.last()
     assert found is not None
-    assert found.seed == "a"
+    assert found.figures is not None
+    assert found.figures.seed == "a"
 
 
 def test_a_game_on_no_such_sheet_is_refused_before_anything_is_written(tmp_path: Path) -> None:

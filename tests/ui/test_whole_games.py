@@ -65,3 +65,6 @@ def test_a_year_is_played_by_clicks() -> None:
     hand, wanted = played(Library().game(campaign="2086"), 2)
     assert wanted[0][0] == "sheet"
     assert hand.table.session.state.phase == "over"
+    rows = hand.table.ending.table
+    assert len(rows) == 1 + 4, "a heading, and a row for each sheet of the year"
+    assert rows[len(hand.table.session.annals.tallies)][-1] in ("won", "lost")

@@ -12,6 +12,7 @@ from powercreep_rw.paper.words import many
 from powercreep_rw.record.errors import InTheWay, RecordError
 from powercreep_rw.record.figures import Figures
 from powercreep_rw.record.shelf import DAMAGED, FINISHED, NEWER, UNDER_WAY, Entry
+from powercreep_rw.ui.app import App
 from powercreep_rw.ui.dialog import Choice
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.screens import opening
@@ -26,7 +27,14 @@ TONES = {UNDER_WAY: "plain", FINISHED: "plain", DAMAGED: "bad", NEWER: "warm"}
 class GamesScreen(ListScreen):
     """The shelf, or its bin."""
 
-    in_bin = False
+    def __init__(self, app: App) -> None:
+        self.in_bin = False
+        self.entries: list[Entry] = []
+        self.binned = 0
+        #: What was copied, rescued or deleted last; and where a copy has found a file in its way.
+        self._made: Path | None = None
+        self._in_the_way: Path | None = None
+        super().__init__(app)
 
     def heading(self) -> str:
         return "The bin" if self.in_bin else "Games"
@@ -41,7 +49,7 @@ class GamesScreen(ListScreen):
     def read(self) -> list[Row]:
         shelf = self.app.games.shelf
         try:
-            self.entries: list[Entry] = shelf.bin() if self.in_bin else shelf.entries()
+            self.entries = shelf.bin() if self.in_bin else shelf.entries()
             self.binned = len(self.entries) if self.in_bin else len(shelf.bin())
         except OSError as error:
             self.entries, self.binned = [], 0
@@ -168,20 +176,19 @@ class GamesScreen(ListScreen):
 
     def _copy(self) -> None:
         def copy(entry: Entry) -> str:
-            made = self.app.games.shelf.duplicate(entry.path)
-            self._wanted = made
+            self._made = self.app.games.shelf.duplicate(entry.path)
             return f"A copy of “{short(entry.called)}” stands on the shelf."
 
         self._try(copy)
-        self._choose_path(getattr(self, "_wanted", None))
+        self._choose_path(self._made)
 
     def _rescue(self) -> None:
         def rescue(entry: Entry) -> str:
-            self._wanted = self.app.games.shelf.salvage(entry.path)
+            self._made = self.app.games.shelf.salvage(entry.path)
             return f"What “{short(entry.called)}” held before the damage is a game of its own now."
 
         self._try(rescue)
-        self._choose_path(getattr(self, "_wanted", None))
+        self._choose_path(self._made)
 
     def _choose_path(self, path: Path | None) -> None:
         """Choose the game of a file, if it is in the list."""
@@ -230,7 +237,7 @@ class GamesScreen(ListScreen):
         if entry is None or field is None:
             return
         target = Path(field.words.strip()).expanduser() if field.words.strip() else Path.home()
-        over = over and target == getattr(self, "_in_the_way", None)
+        over = over and target == self._in_the_way
         try:
             made = self.app.games.shelf.copy_out(entry.path, target, over=over)
         except InTheWay as error:
@@ -254,17 +261,20 @@ class GamesScreen(ListScreen):
 
     def _delete(self) -> None:
         def delete(entry: Entry) -> str:
-            self._deleted = self.app.games.shelf.delete(entry.path)
+            self._made = self.app.games.shelf.delete(entry.path)
             return f"“{short(entry.called)}” lies in the bin."
 
         self._try(delete, lambda: Action("undo delete", "Undo", self._undo_delete, keys=(pygame.K_u,)))
 
     def _undo_delete(self) -> None:
+        if self._made is None:
+            return
         try:
-            path = self.app.games.shelf.restore(self._deleted)
+            path = self.app.games.shelf.restore(self._made)
         except (RecordError, OSError) as error:
             self.say(f"That did not work: {trouble(error)}")
             return
+        self._made = None
         self.say("It is back on the shelf.")
         self._choose_path(path)
 

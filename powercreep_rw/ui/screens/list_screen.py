@@ -204,6 +204,7 @@ class ListScreen(Screen):
             else:
                 lines[-1].append(action)
         y = self.card.bottom - self.pad - len(lines) * (tall + gap) + gap
+        self.foot = y
         self.glance.want(self.pictured(), self._picture_width(y), self.app.now)
         for line in lines:
             wide = (inner - gap * (len(line) - 1)) // len(line)

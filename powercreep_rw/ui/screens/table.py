@@ -184,7 +184,7 @@ class TableScreen(TableView):
                 self.switch_dice()
             case "correct":
                 self.correct()
-            case "as it was":
+            case "keep":
                 self.put_down()
             case _:
                 self._type(act, what)
