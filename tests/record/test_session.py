@@ -389,3 +389,20 @@ def test_a_killed_program_loses_no_move(record):
 def test_a_transcript_written_by_the_program_has_no_faults(record):
     play_on(record, random.Random(6), 30)
     assert transcript.read(Path(record.path)).warnings == ()
+
+
+def test_whose_dice_are_rolled_is_remembered_and_changes_nothing_else(record):
+    record.play(record.state.legal_moves()[0])
+    before, time = record.path.read_text(encoding="utf-8"), record.path.stat().st_mtime_ns
+    assert not record.own_dice
+    record.use_own_dice(True)
+    assert record.path.stat().st_mtime_ns == time, "it was not played"
+    record.roll_own((1,) * len(record.state.awaits))
+    again = once_more(record)
+    assert again.own_dice
+    assert again.name == "Nacht"
+    record.use_own_dice(False)
+    record.use_own_dice(False)
+    kept = record.path.read_text(encoding="utf-8")
+    assert kept == before + kept[len(before) :], "the head is as it was"
+    assert not once_more(record).own_dice
