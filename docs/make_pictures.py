@@ -2,8 +2,8 @@
 
     python docs/make_pictures.py [WIDTHxHEIGHT] [FOLDER]
 
-A game of Uptown is played in a window that nobody sees, by clicks, up to the moments worth showing; each is saved as a
-JPEG in `docs/pictures/` (or in another folder, to look at other sizes).
+A game of Uptown and a year are played in a window that nobody sees, by clicks, up to the moments worth showing; each is
+saved as a JPEG in `docs/pictures/` (or in another folder, to look at other sizes).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -22,10 +23,21 @@ import pygame
 from hands import Hand
 
 from powercreep_rw.balance.players import player
+from powercreep_rw.content.library import Library
+from powercreep_rw.record.dice import SeededDice
+from powercreep_rw.rules import moves
+from powercreep_rw.rules.moves import Move
+from powercreep_rw.rules.state import State
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
+from powercreep_rw.ui.screens.book import BookScreen
+from powercreep_rw.ui.screens.games import GamesScreen
+from powercreep_rw.ui.screens.newgame import NewGameScreen
 from powercreep_rw.ui.screens.table import TableScreen
 from powercreep_rw.ui.screens.title import TitleScreen
+
+#: Saves what the window shows under a name.
+Keep = Callable[[str], None]
 
 SEED = "lantern"
 #: A picture's name → the moment of the game it shows.
@@ -80,9 +92,11 @@ def main() -> None:
         keep("title")
         app.show(TableScreen(app, games.begin("uptown", None, SEED)))
         play(hand, keep)
+        play_year(hand, keep)
+        look_back(hand, keep)
 
 
-def play(hand: Hand, keep) -> None:  # type: ignore[no-untyped-def]
+def play(hand: Hand, keep: Keep) -> None:
     """Play to the end by clicks, keeping each moment's first picture."""
     wanted = list(MOMENTS)
     greedy, mind = player("greedy"), Random(SEED)
@@ -100,6 +114,84 @@ def play(hand: Hand, keep) -> None:  # type: ignore[no-untyped-def]
         if session.state.phase == "over":
             break
         hand.answer(greedy.choose(session.state, mind))
+
+
+def rehearsed(seed: str) -> tuple[State, list[Move]]:
+    """A year as the simple player would play it with these dice, up to the third sheet, and its moves."""
+    state = State.start(Library().game(campaign="2086"))
+    dice, greedy, mind, drawn = SeededDice(seed), player("greedy"), Random(seed), 0
+    made: list[Move] = []
+    while state.phase != "over" and len(state.played) < 2:
+        if state.awaits:
+            move = moves.roll(*dice.values(drawn, len(state.awaits)))
+            drawn += len(state.awaits)
+        else:
+            move = greedy.choose(state, mind)
+            made.append(move)
+        state.play(move)
+    return state, made
+
+
+def play_year(hand: Hand, keep: Keep) -> None:
+    """Choose a year and its hero, and play it into the second sheet."""
+    hand.app.show(NewGameScreen(hand.app))
+    hand.app.draw()
+    hand.click("sheet 2086")
+    hand.point((3, 3))
+    keep("new")
+    seed, wanted = next((s, made) for s in map(str, range(200)) for end, made in [rehearsed(s)] if len(end.played) == 2)
+    hand.app.show(TableScreen(hand.app, hand.app.games.begin("2086", None, seed)))
+    hand.app.draw()
+    shown: set[str] = set()
+    for move in wanted:
+        state = hand.table.session.state
+        if move[0] == "enter" and state.phase != "enter":
+            continue  # the only one left plays itself
+        if move[0] == "sheet" and state.played:
+            hand.click("main")
+            hand.point("choose " + move[1])
+            keep("year")
+        if move[0] == "darken":
+            hand.point(f"dice {move[1]}")
+            keep("darken")
+        hand.answer(move)
+        state = hand.table.session.state
+        if state.played and state.phase == "explore" and state.here().count > 5 and "earlier" not in shown:
+            shown.add("earlier")
+            hand.click(f"location {state.game.sheets[state.played[0]].id}")
+            hand.point((3, 3))
+            keep("earlier")
+            hand.key(pygame.K_ESCAPE)
+            break
+    hand.click("own dice")
+    while hand.table.typing is None:
+        hand.answer(player("greedy").choose(hand.table.session.state, Random(1)))
+    hand.type("4")
+    hand.point((3, 3))
+    keep("dice_of_your_own")
+    hand.click("leave")
+
+
+def look_back(hand: Hand, keep: Keep) -> None:
+    """The games side by side, the book, and a replay."""
+    for ref, hero, seed in (("docks", "welder", "rust"), ("city_center", "night_nurse", "brass")):
+        session, mind = hand.app.games.begin(ref, hero, seed), Random(seed)
+        for _ in range(60):
+            session.go_on()
+            if session.state.phase == "over":
+                break
+            session.play(player("greedy").choose(session.state, mind))
+        session.close()
+    for name, screen in (("games", GamesScreen), ("book", BookScreen)):
+        hand.app.show(screen(hand.app))
+        hand.wait(600)
+        hand.point((3, 3))
+        keep(name)
+    hand.click("watch")
+    for _ in range(30):
+        hand.key(pygame.K_RIGHT)
+    hand.point((3, 3))
+    keep("replay")
 
 
 if __name__ == "__main__":

@@ -49,8 +49,20 @@ def sheet(shown: Shown, position: Position, wanted: str, just_won: bool, deep: b
         body = f"It has not been played yet. {_gives(shown, wanted)}"
     else:
         body = f"{_told(chapter)} {_owned(shown, position, wanted)}".strip()
-    answers = (Answer("back", back, style="main", key="Space", act="back"),)
-    return Prompt(name, body, answers, place=year_name(shown))
+    main = Answer("back", back, style="main", key="Space", act="back")
+    return Prompt(name, body, (main, *_useful(shown, position, wanted)), place=year_name(shown))
+
+
+def _useful(shown: Shown, position: Position, sheet: str) -> tuple[Answer, ...]:
+    """The blueprints of a sheet that can be used now."""
+    found = []
+    for tool in shown.decision.buttons:
+        active = position["blueprints"].get(tool[-1]) if tool[0] == "use" else None
+        blueprint = shown.names.find_blueprint(tool[-1])
+        if active is not None and active["sheet"] == sheet and blueprint is not None:
+            told, brief = words.blueprint(blueprint), words.blueprint_short(blueprint)
+            found.append(Answer(f"tool {' '.join(tool)}", f"Use the {blueprint.name}", told, tool=tool, brief=brief))
+    return tuple(found)
 
 
 def own_dice(typed: Typed, position: Position) -> Prompt:

@@ -16,6 +16,7 @@ from powercreep_rw.record import places, salvage, table, transcript
 from powercreep_rw.record.book import Finished
 from powercreep_rw.record.dice import seed_text
 from powercreep_rw.record.session import GameRecord
+from powercreep_rw.record.settings import Settings
 from powercreep_rw.record.shelf import Entry, Shelf
 from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
@@ -56,6 +57,7 @@ class Games:
     _offers: list[Offer] | None = field(default=None, repr=False)
     _heroes: list[HeroOffer] | None = field(default=None, repr=False)
     _shelf: Shelf | None = field(default=None, repr=False)
+    _settings: Settings | None = field(default=None, repr=False)
 
     def saves(self) -> Path:
         """The folder of the saves."""
@@ -125,6 +127,14 @@ class Games:
     def again(self, finished: Finished) -> Session:
         """A new game with the seed of a finished one.  Raises ContentError, OSError or RecordError."""
         return session_of(self.shelf.again(finished))
+
+    @property
+    def settings(self) -> Settings:
+        """What is remembered of how the program is used; beside the games, where those lie elsewhere."""
+        if self._settings is None:
+            beside = places.settings() if self.folder is None else self.folder / places.settings().name
+            self._settings = Settings(beside)
+        return self._settings
 
     # -- looking back ------------------------------------------------------------------------------------
 

@@ -204,6 +204,16 @@ def test_a_new_game_starts_with_own_dice_and_remembers_it(tmp_path: Path) -> Non
     assert not app.screen.session.own_dice
 
 
+def test_the_next_new_game_is_offered_with_the_same_dice(tmp_path: Path) -> None:
+    pygame.font.init()
+    app = App(pygame.Surface((1280, 800)), Games(folder=tmp_path), motion=False)
+    app.show(NewGameScreen(app))
+    app.draw()
+    Hand(app).click("own dice")
+    Hand(app).click("begin")
+    assert NewGameScreen(App(app.surface, Games(folder=tmp_path), motion=False)).own_dice
+
+
 def test_what_is_to_be_rolled_is_said_in_words() -> None:
     assert asked(("g1", "g2", "e1"), False) == "2 Good Dice and 1 Evil Die"
     assert asked(("e1",), False) == "1 Evil Die"

@@ -171,6 +171,17 @@ def test_the_year_is_looked_at_while_a_sheet_is_played(year_table: Table) -> Non
     assert hand.table.leaf == YEAR
 
 
+def test_a_blueprint_can_be_used_from_the_earlier_sheet_itself(year_table: Table) -> None:
+    hand = first_won(year_table([2, 2, 3, 3, 3, 3]))
+    for act in ("main", "choose south", "dice pier", "choose pier", "main", "location north", "tool use youth_center"):
+        hand.click(act)
+    hand.click("space mill C1")
+    hand.click("die e1")
+    assert made(hand)[-1] == "use youth_center C1 e1"
+    hand.click("location north")
+    assert hand.table.written["structures"]["mill"]["circled"] == ["C1"]
+
+
 def test_a_blueprint_leads_to_where_it_is_active(year_table: Table) -> None:
     hand = first_won(year_table([2, 2, 3, 3]))
     hand.click("main")

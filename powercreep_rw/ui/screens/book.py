@@ -12,9 +12,10 @@ from powercreep_rw.paper.words import many
 from powercreep_rw.record.book import Finished, Pages
 from powercreep_rw.record.figures import Figures
 from powercreep_rw.ui.app import App
+from powercreep_rw.ui.listing import About, Action, Row
 from powercreep_rw.ui.screens import opening
 from powercreep_rw.ui.screens.games import facts_of
-from powercreep_rw.ui.screens.list_screen import About, Action, ListScreen, Row
+from powercreep_rw.ui.screens.list_screen import ListScreen
 from powercreep_rw.ui.words import date, played_on, short, trouble
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)

@@ -15,8 +15,9 @@ from powercreep_rw.record.shelf import DAMAGED, FINISHED, NEWER, UNDER_WAY, Entr
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.dialog import Choice
 from powercreep_rw.ui.field import Field
+from powercreep_rw.ui.listing import About, Action, Row
 from powercreep_rw.ui.screens import opening
-from powercreep_rw.ui.screens.list_screen import About, Action, ListScreen, Row
+from powercreep_rw.ui.screens.list_screen import ListScreen
 from powercreep_rw.ui.words import date, played_on, short, told_date, trouble
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.ui import shapes, text
+from powercreep_rw.ui import listing, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.dialog import Choice, Dialog
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.glance import Glance
+from powercreep_rw.ui.listing import PAPER, About, Action, CardWords, Row
 from powercreep_rw.ui.screens.screen import COMMAND, Screen
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
@@ -26,51 +26,6 @@ if TYPE_CHECKING:
 ROW = 54
 HEAD = 62
 ACTION = 42
-
-PAPER = (238, 228, 205)
-#: The colours of a row's tag, by its tone.
-TAGS: dict[str, colours.Colour] = {
-    "good": (62, 104, 62),
-    "bad": (168, 44, 36),
-    "plain": (104, 90, 76),
-    "warm": (150, 92, 20),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of the list, in a place called `name`: a title, what it says of itself, and at its right a tag."""
-
-    name: str
-    title: str
-    detail: str
-    when: str = ""
-    tag: str = ""
-    tone: str = "plain"
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """Something that can be done with what is chosen."""
-
-    name: str
-    label: str
-    click: Callable[[], None]
-    style: str = "plain"
-    keys: tuple[int, ...] = ()
-    about: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class About:
-    """The card: a title, facts (what, how much), a note, and the actions."""
-
-    title: str
-    facts: Sequence[tuple[str, str]] = ()
-    note: str = ""
-    grave: bool = False
-    actions: Sequence[Action] = ()
-
 
 class ListScreen(Screen):
     """The list of `rows`; `chosen` is the number of one, or 0 when there is none."""
@@ -193,8 +148,8 @@ class ListScreen(Screen):
     def _build_card(self) -> None:
         """The actions at the foot of the card, the main one first, over its whole width, the others two in a row."""
         theme, about = self.app.theme, self.about()
-        self.told = about
-        self._set_card(about)
+        self.words = CardWords(theme, about, self.card.width - 2 * self.pad)
+        self.words_foot = self.card.y + theme.px(18) + self.words.height
         gap, tall = theme.px(8), theme.px(ACTION)
         inner = self.card.width - 2 * self.pad
         lines: list[list[Action]] = []
@@ -219,20 +174,6 @@ class ListScreen(Screen):
                     Hot(action.name, rect, click=action.click, hint=tip, draws=button, keys=action.keys, aside=True)
                 )
             y += tall + gap
-
-    def _set_card(self, about: About) -> None:
-        """The words of the card, set for its width; `words_foot` is where they end."""
-        theme, inner = self.app.theme, self.card.width - 2 * self.pad
-        self.card_title = text.wrap(theme, [Run(about.title, "heavy", 26)], inner, 1.0)
-        label = round(inner * 0.32)
-        self.card_facts = [
-            (what, text.wrap(theme, [Run(much, "bold", 14)], inner - label)) for what, much in about.facts
-        ]
-        colour = colours.RED if about.grave else colours.INK
-        self.card_note = text.wrap(theme, [Run(about.note, "text", 14.5, colour)], inner) if about.note else None
-        y = self.card.y + theme.px(38) + self.card_title.height
-        y += sum(value.height + theme.px(5) for _, value in self.card_facts)
-        self.words_foot = y + (self.card_note.height + theme.px(8) if self.card_note else 0)
 
     def _picture_width(self, foot: int) -> int:
         """How wide the picture between the words and the actions can be; 0 if there is no room worth it."""
@@ -341,38 +282,7 @@ class ListScreen(Screen):
         self.said.draw(surface, rect.x + theme.px(12), rect.centery - self.said.height // 2)
 
     def _draw_row(self, number: int, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        theme, row = self.app.theme, self.rows[number]
-        chosen = number == self.chosen
-        if chosen or look.hover:
-            fill = (255, 230, 180) if chosen else (247, 239, 220)
-            edge = colours.AMBER_DARK if chosen else (206, 188, 150)
-            surface.blit(shapes.panel(rect.size, theme.px(6), fill, edge, max(1, theme.px(1.4))), rect)
-        else:
-            line = rect.bottom + theme.px(1)
-            pygame.draw.line(surface, (214, 200, 168), (rect.x, line), (rect.right, line))
-        left, right = rect.x + theme.px(12), rect.right - theme.px(12)
-        side = self._draw_side(surface, row, rect, right)
-        room = side - left - theme.px(12)
-        upper, lower = rect.y + round(rect.height * 0.32), rect.y + round(rect.height * 0.7)
-        for words, face, size, colour, y in (
-            (row.title, "bold", 16, colours.INK, upper),
-            (row.detail, "text", 13.5, colours.INK_SOFT, lower),
-        ):
-            font = theme.font(face, size)
-            text.line(surface, font, text.shortened(font, words, room), colour, (left, y), "midleft")
-
-    def _draw_side(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, right: int) -> int:
-        """The date and the tag at the right of a row; where they begin."""
-        theme = self.app.theme
-        font, small = theme.font("text", 13), theme.font("head", 13.5)
-        upper, lower = rect.y + round(rect.height * 0.32), rect.y + round(rect.height * 0.7)
-        wide = font.size(row.when)[0]
-        text.line(surface, font, row.when, colours.INK_SOFT, (right, upper), "midright")
-        if row.tag:
-            colour = TAGS[row.tone]
-            place = text.line(surface, small, row.tag.upper(), colour, (right, lower), "midright")
-            wide = max(wide, place.width)
-        return right - wide
+        listing.draw_row(surface, self.app.theme, self.rows[number], rect, look, number == self.chosen)
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         """How far the list is scrolled."""
@@ -386,21 +296,10 @@ class ListScreen(Screen):
         surface.blit(shapes.panel((rail.width, tall), rail.width // 2, (168, 148, 116)), (rail.x, y))
 
     def _draw_card(self, surface: pygame.Surface) -> None:
-        theme, unit, about = self.app.theme, self.app.theme.px(1), self.told
+        theme, unit = self.app.theme, self.app.theme.px(1)
         shapes.draw_shadow(surface, self.card, 16 * unit, 170, 6 * unit)
         surface.blit(shapes.panel(self.card.size, 7 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.05), self.card)
-        x, y, inner = self.card.x + self.pad, self.card.y + theme.px(18), self.card.width - 2 * self.pad
-        self.card_title.draw(surface, x, y)
-        y += self.card_title.height + theme.px(6)
-        rule = colours.RED if about.grave else colours.AMBER_DARK
-        pygame.draw.rect(surface, rule, (x, y, theme.px(44), max(2, theme.px(2.4))))
-        y += theme.px(14)
-        for what, value in self.card_facts:
-            text.line(surface, theme.font("text", 14), what, colours.INK_SOFT, (x, y))
-            value.draw(surface, x + round(inner * 0.32), y)
-            y += value.height + theme.px(5)
-        if self.card_note:
-            self.card_note.draw(surface, x, y + theme.px(8))
+        self.words.draw(surface, self.card.x + self.pad, self.card.y + theme.px(18))
         self._draw_picture(surface)
 
     def _draw_picture(self, surface: pygame.Surface) -> None:

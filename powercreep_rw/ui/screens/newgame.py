@@ -46,7 +46,7 @@ class NewGameScreen(Screen):
         self.rows = shelves.rows(self.offers)
         self.offer: Offer | None = self.offers[0] if self.offers else None
         self.hero: str | None = None
-        self.own_dice = False
+        self.own_dice = bool(app.games.settings.get("own_dice"))
         #: The first row that is shown, and the first hero.
         self.first = 0
         self.cards = HeroCards()
@@ -320,6 +320,7 @@ class NewGameScreen(Screen):
             self.trouble = str(error)
             self.app.dirty = True
             return
+        self.app.games.settings.set("own_dice", self.own_dice)
         self.app.show(TableScreen(self.app, session))
 
     def back(self) -> None:

@@ -1,0 +1,120 @@
+"""What a list shows: its rows, and the card about the one that is chosen, as values and as they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from powercreep_rw.ui import shapes, text
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.text import Run
+from powercreep_rw.ui.theme import Theme
+from powercreep_rw.ui.widgets import Look
+
+PAPER = (238, 228, 205)
+#: The colours of a row's tag, by its tone.
+TAGS: dict[str, colours.Colour] = {
+    "good": (62, 104, 62),
+    "bad": (168, 44, 36),
+    "plain": (104, 90, 76),
+    "warm": (150, 92, 20),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the list, in a place called `name`: a title, what it says of itself, and at its right a tag."""
+
+    name: str
+    title: str
+    detail: str
+    when: str = ""
+    tag: str = ""
+    tone: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something that can be done with what is chosen."""
+
+    name: str
+    label: str
+    click: Callable[[], None]
+    style: str = "plain"
+    keys: tuple[int, ...] = ()
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """The card: a title, facts (what, how much), a note, and the actions."""
+
+    title: str
+    facts: Sequence[tuple[str, str]] = ()
+    note: str = ""
+    grave: bool = False
+    actions: Sequence[Action] = ()
+
+
+class CardWords:
+    """The words of a card, set for a width; `height` is what they take."""
+
+    def __init__(self, theme: Theme, about: About, width: int) -> None:
+        self.theme = theme
+        self.grave = about.grave
+        self.label = round(width * 0.32)
+        self.title = text.wrap(theme, [Run(about.title, "heavy", 26)], width, 1.0)
+        self.facts = [
+            (what, text.wrap(theme, [Run(much, "bold", 14)], width - self.label)) for what, much in about.facts
+        ]
+        colour = colours.RED if about.grave else colours.INK
+        self.note = text.wrap(theme, [Run(about.note, "text", 14.5, colour)], width) if about.note else None
+        self.height = self.title.height + theme.px(20) + sum(value.height + theme.px(5) for _, value in self.facts)
+        self.height += self.note.height + theme.px(8) if self.note else 0
+
+    def draw(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Draw them from a corner on."""
+        theme = self.theme
+        self.title.draw(surface, x, y)
+        y += self.title.height + theme.px(6)
+        rule = colours.RED if self.grave else colours.AMBER_DARK
+        pygame.draw.rect(surface, rule, (x, y, theme.px(44), max(2, theme.px(2.4))))
+        y += theme.px(14)
+        for what, value in self.facts:
+            text.line(surface, theme.font("text", 14), what, colours.INK_SOFT, (x, y))
+            value.draw(surface, x + self.label, y)
+            y += value.height + theme.px(5)
+        if self.note:
+            self.note.draw(surface, x, y + theme.px(8))
+
+
+def draw_row(
+    surface: pygame.Surface, theme: Theme, row: Row, rect: pygame.Rect, look: Look, chosen: bool
+) -> None:
+    """A row in its place: title and detail at the left, date and tag at the right."""
+    if chosen or look.hover:
+        fill = (255, 230, 180) if chosen else (247, 239, 220)
+        edge = colours.AMBER_DARK if chosen else (206, 188, 150)
+        surface.blit(shapes.panel(rect.size, theme.px(6), fill, edge, max(1, theme.px(1.4))), rect)
+    else:
+        line = rect.bottom + theme.px(1)
+        pygame.draw.line(surface, (214, 200, 168), (rect.x, line), (rect.right, line))
+    left, right = rect.x + theme.px(12), rect.right - theme.px(12)
+    upper, lower = rect.y + round(rect.height * 0.32), rect.y + round(rect.height * 0.7)
+    small = theme.font("text", 13)
+    wide = small.size(row.when)[0]
+    text.line(surface, small, row.when, colours.INK_SOFT, (right, upper), "midright")
+    if row.tag:
+        place = text.line(
+            surface, theme.font("head", 13.5), row.tag.upper(), TAGS[row.tone], (right, lower), "midright"
+        )
+        wide = max(wide, place.width)
+    room = right - wide - left - theme.px(12)
+    for words, face, size, colour, y in (
+        (row.title, "bold", 16, colours.INK, upper),
+        (row.detail, "text", 13.5, colours.INK_SOFT, lower),
+    ):
+        font = theme.font(face, size)
+        text.line(surface, font, text.shortened(font, words, room), colour, (left, y), "midleft")
