@@ -2,10 +2,10 @@
 
     python benchmarks/playouts.py [--rounds N] [--gate]
 
-Every player does the same through its public Python API: ask for the legal moves at every step, play one of them at random,
-to the end.  Counted are *decisions*, steps with two legal moves or more; forced steps and chance cost time and count
-nothing.  The programs take turns, round by round, and the median of each one's decisions a second is compared: ratios of
-one run, since the wall clock of two runs can't be.  `--gate` fails (exit status 1) below half of a target.
+Every player does the same through its public Python API: ask for the legal moves at every step, play one of them at
+random, to the end.  Counted are *decisions*, steps with two legal moves or more; forced steps and chance cost time and
+count nothing.  The programs take turns, round by round, and the median of each one's decisions a second is compared:
+ratios of one run, since the wall clock of two runs can't be.  `--gate` fails (exit status 1) below half of a target.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from powercreep_rw.rules import moves
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import State
 
-SHEET = Path(__file__).parent / "sheet.yaml"
+SHEET = Path(__file__).parent / "heavy.yaml"
 
 #: A playout: a number of games and a seed → decisions.
 Playout = Callable[[int, int], int]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from powercreep_rw.balance import routes
 from powercreep_rw.balance.outlook import outlook
 from powercreep_rw.balance.value import icon_worth, radiation_toll
-from powercreep_rw.rules.game import SUIT
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
+from powercreep_rw.rules.plan import SUIT
 from powercreep_rw.rules.site import OPEN
 from powercreep_rw.rules.state import State
 

@@ -100,9 +100,7 @@ def _blueprint(state: State, blueprint: Blueprint, site: Site) -> float:
     if blueprint.effect == "discard_evil_die":
         whole *= (0.3 + sum(s.evil > 1 for s in to_come)) / (0.3 + max(1, len(to_come)))
     if blueprint.effect == "combine_dice":
-        whole *= sum(
-            (threat.defense or 3) - 3 for s in to_come for _, threat in s.plan.threats if threat.leader
-        )
+        whole *= sum((threat.defense or 3) - 3 for s in to_come for _, threat in s.plan.threats if threat.leader)
     return whole * (1 - MISSING**count)
 
 

@@ -145,9 +145,7 @@ def _search(plan: Plan, marks: Sequence[int], priced: tuple[Prices, ...]) -> Rou
     return Route(best, max(1, round(best / (POINT + 0.5))) if onward else FAR, tuple(onward))
 
 
-def _reached(
-    plan: Plan, marks: Sequence[int], priced: tuple[Prices, ...]
-) -> Iterator[tuple[int, int, int]]:
+def _reached(plan: Plan, marks: Sequence[int], priced: tuple[Prices, ...]) -> Iterator[tuple[int, int, int]]:
     """What is needed to reach the generator from a space, that space included, with any of a set of numbers in it;
     cheapest first, and a number of a space only once."""
     neighbours = plan.neighbours
@@ -175,9 +173,7 @@ def _reached(
         need += 1
 
 
-def _offer(
-    wheel: list[dict[int, int]], need: int, space: int, numbers: int, mark: int, priced: Prices
-) -> None:
+def _offer(wheel: list[dict[int, int]], need: int, space: int, numbers: int, mark: int, priced: Prices) -> None:
     """Note that these numbers at the space go on to the generator; `need` is what lies after the space."""
     if mark:
         if numbers & BIT[mark]:

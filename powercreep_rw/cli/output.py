@@ -27,12 +27,12 @@ def _escape(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 def prepare() -> None:
-    """Make standard output and error take every text.  Streams that aren't files (a test's) are left alone."""
+    """Make standard output and error take every text, and input every byte; a test's own streams are left alone."""
     codecs.register_error(_ESCAPES, _escape)
-    for stream in (sys.stdout, sys.stderr):
+    for stream, errors in ((sys.stdout, _ESCAPES), (sys.stderr, _ESCAPES), (sys.stdin, "replace")):
         if isinstance(stream, io.TextIOWrapper):
             with contextlib.suppress(ValueError, io.UnsupportedOperation):  # closed already
-                stream.reconfigure(errors=_ESCAPES)
+                stream.reconfigure(errors=errors)
 
 
 def flush() -> None:

@@ -1,13 +1,13 @@
-"""Open the window and begin a game at once: a sheet or a year, by its id or its file."""
+"""Begin a game at once, in the window or at the terminal: a sheet or a year, by its id or its file."""
 
 from __future__ import annotations
 
 import argparse
-import sys
 
 from powercreep_rw.cli import output
+from powercreep_rw.record import places
 
-SUMMARY = "open the window with a game"
+SUMMARY = "begin a game in the window, or at the terminal"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,21 +15,48 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("sheet", metavar="SHEET", nargs="?", help="a sheet or a campaign: an id or a file")
     parser.add_argument("--hero", metavar="ID", help="another hero: an id, or a file")
     parser.add_argument("--seed", metavar="SEED", help="what the dice are seeded with: a number or a text")
+    parser.add_argument("--text", action="store_true", help="play at the terminal; SHEET may be a saved game too")
+    parser.add_argument("--continue", action="store_true", dest="go_on", help="with --text: go on with your last game")
+    parser.add_argument("--own-dice", action="store_true", help="with --text: roll real dice, and type what they show")
+    parser.set_defaults(misused=parser.error)
 
 
 def command(args: argparse.Namespace) -> int:
-    """Open the window, once it is clear that what it should show can be read."""
-    return window(args.sheet, args.hero, args.seed)
+    """Open the window, or play as text, once it is clear that what is named can be read."""
+    from powercreep_rw.content.faults import ContentError
+
+    _check_words(args)
+    if args.sheet is None and args.hero is not None:
+        return output.fail("`--hero` plays on a sheet or in a campaign: name one, as in `play uptown --hero ID`")
+    seed = None if args.seed is None else places.as_utf8(args.seed)
+    try:
+        if args.text:
+            from powercreep_rw.cli.text import loop
+
+            return loop.play(args.sheet, args.hero, seed, own=args.own_dice, go_on=args.go_on)
+        if args.sheet is not None:
+            from powercreep_rw.record.table import Setup
+
+            Setup.named(args.sheet, args.hero).game()
+    except ContentError as error:
+        return output.faults(error.faults)
+    return window(args.sheet, args.hero, seed)
+
+
+def _check_words(args: argparse.Namespace) -> None:
+    """Refuse words that don't go together, as argparse does: status 2."""
+    if not args.text and (args.go_on or args.own_dice):
+        args.misused("--continue and --own-dice go with --text")
+    if args.go_on and (args.sheet or args.hero or args.seed):
+        args.misused("--continue goes on with your last game: leave out the sheet, --hero and --seed")
 
 
 def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:
     """Open the window; status 1, and one line that says what works instead, where there is no display."""
+    from powercreep_rw.ui.app import run_window
     from powercreep_rw.ui.errors import NoDisplay
 
     try:
-        from powercreep_rw.ui.app import run_window
-
         return run_window(sheet=sheet, hero=hero, seed=seed)
     except NoDisplay as error:
-        print(output.one_line(str(error)), file=sys.stderr)
-        return 1
+        return output.fail(str(error))

@@ -45,7 +45,6 @@ def command(args: argparse.Namespace) -> int:
 
 
 def _replay(args: argparse.Namespace) -> None:
-    from powercreep_rw.cli.summary import summary
     from powercreep_rw.record import replay, table, transcript
     from powercreep_rw.record.story import Story
 
@@ -64,6 +63,8 @@ def _replay(args: argparse.Namespace) -> None:
     if args.json:
         print(_json(step.state))
     elif not args.states:
+        from powercreep_rw.cli.summary import summary
+
         print(summary(step.state))
 
 

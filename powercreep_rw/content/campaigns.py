@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.content.ids import meant
 from powercreep_rw.content.keys import CAMPAIGN
-from powercreep_rw.content.nodes import Mapping, Node, Scalar
+from powercreep_rw.content.nodes import Mapping, Node
 from powercreep_rw.content.reading import Entry, read
 from powercreep_rw.content.scalars import BAD
 from powercreep_rw.rules.definitions import Campaign, Location, Sheet
@@ -28,15 +28,15 @@ def build_campaign(node: Node, desk: Desk, stem: str | None) -> Campaign | None:
     campaign_id = desk.own_id(entry, stem, "a campaign")
     hero = desk.hero(entry["hero"]) if "hero" in entry else None
     sheets = _sheets(entry, desk)
-    if "locations" not in entry.bad:
+    if sheets is not None:
         _check_locations(entry, sheets, desk)
-    if faults.trouble != before or campaign_id is None or hero is None:
+    if faults.trouble != before or campaign_id is None or hero is None or sheets is None:
         return None
     return Campaign(
         id=campaign_id,
         name=entry["name"],
         hero=hero,
-        sheets=tuple(sheet for sheet in sheets.values() if sheet is not None),
+        sheets=tuple(sheets.values()),
         locations={name: Location(each["material"], each["health"]) for name, each in entry["locations"].items()},
         year=entry["year"],
         **desk.words(entry),
@@ -44,38 +44,27 @@ def build_campaign(node: Node, desk: Desk, stem: str | None) -> Campaign | None:
     )
 
 
-def _sheets(entry: Entry, desk: Desk) -> dict[str, Sheet | None]:
-    """Its sheets by id, each once (R41); None for those with a fault, by the id they were to have."""
-    sheets: dict[str, Sheet | None] = {}
+def _sheets(entry: Entry, desk: Desk) -> dict[str, Sheet] | None:
+    """Its sheets by id, each once (R41); None if one of them has a fault, or can't be found."""
+    sheets: dict[str, Sheet] = {}
+    before = desk.faults.trouble
     for node in entry.values.get("sheets", ()):
         sheet = desk.sheet(node)
-        name = sheet.id if sheet is not None else _name_of(node)
-        if name in sheets:
-            desk.faults.error(node, f"the sheet `{name}` stands in this campaign already; each is played once")
-        elif name:
-            sheets[name] = sheet
-        if sheet is not None and sheet.year is not None and entry["year"] not in (None, sheet.year):
-            desk.faults.warn(
-                node,
-                f"`{name}` is set in {sheet.year}, the campaign in {entry['year']}; they share it",
-            )
-    return sheets
+        if sheet is None:
+            continue
+        if sheet.id in sheets:
+            desk.faults.error(node, f"the sheet `{sheet.id}` stands in this campaign already; each is played once")
+        sheets[sheet.id] = sheet
+        if None not in (sheet.year, entry["year"]) and sheet.year != entry["year"]:
+            odd = f"`{sheet.id}` is set in {sheet.year}, the campaign in {entry['year']}"
+            desk.faults.warn(node, f"{odd}; its sheets share the year")
+    return None if "sheets" in entry.bad or desk.faults.trouble != before else sheets
 
 
-def _name_of(node: Node) -> str:
-    """What a sheet that could not be read was to be called."""
-    if isinstance(node, Mapping):
-        own = node.get("id")
-        return own.text if isinstance(own, Scalar) else ""
-    return node.text.rsplit("/", 1)[-1].rsplit(".", 1)[0] if isinstance(node, Scalar) else ""
-
-
-def _check_locations(entry: Entry, sheets: dict[str, Sheet | None], desk: Desk) -> None:
+def _check_locations(entry: Entry, sheets: dict[str, Sheet], desk: Desk) -> None:
     """A location is one of the campaign's sheets."""
     node = entry.node.get("locations")
-    if not isinstance(node, Mapping) or "sheets" in entry.bad:
-        return
-    for key in node.keys.values():
+    for key in node.keys.values() if isinstance(node, Mapping) else ():
         if key.text not in sheets:
             guess = meant(key.text, sheets) or "; a location is named as its sheet is"
             desk.faults.error(key, f"`{key.text}` is no sheet of this campaign{guess}")

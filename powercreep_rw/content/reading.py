@@ -117,7 +117,7 @@ def expected(shape: Shape) -> str:
             return f"a mapping, with a line for each {shape.called}"
         case Record():
             return f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
-        case Reference(kind="sheet" | "hero" | "campaign"):
+        case Reference(kind="sheet" | "hero"):
             return f"the id of a {shape.kind}, or the {shape.kind} itself as a mapping"
         case Reference():
             return f"the id of a {shape.kind}, or its definition as a mapping"
@@ -177,11 +177,11 @@ def _either(shape: Either, node: Node, faults: Faults, what: str) -> Any:
     if fits is None:
         return mismatch(shape, node, faults, what)
     if isinstance(node, Scalar) and isinstance(shape.scalar, Word):
-        return read_word_or_more(shape, node, faults, what)
+        return _word_or_more(shape, node, faults, what)
     return read(fits, node, faults, what)
 
 
-def read_word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) -> Any:
+def _word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) -> Any:
     """One of some words where something longer may stand too: a message that tells of both."""
     assert isinstance(shape.scalar, Word)
     if node.kind == "text" and node.text in shape.scalar.words:
@@ -201,7 +201,7 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
     for name, value_node in node.values.items():
         field = by_name.get(name)
         if field is None:
-            entry.bad.update(("", _unknown_key(record, node.keys[name], faults)))
+            entry.bad.update(("", _unknown_key(record, node.keys[name], value_node, faults)))
             continue
         before = faults.trouble
         value = read(field.shape, value_node, faults, f"`{name}`")
@@ -219,8 +219,12 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
     return entry
 
 
-def _unknown_key(record: Record, key: Scalar, faults: Faults) -> str:
+def _unknown_key(record: Record, key: Scalar, value: Node, faults: Faults) -> str:
     """Note a key that the record doesn't have; the one that was meant, if there is one like it."""
+    word, colon, rest = key.text.partition(":")
+    if colon and word in record.by_name and isinstance(value, Scalar) and value.kind == "null":
+        faults.error(key, f"a blank is missing after the `:`; write `{word}: {shortened(rest)}`")
+        return word
     near = nearest(key.text, record.by_name) or ""
     right = f"did you mean `{near}`?" if near else f"its keys are {listed(record.by_name, 'and')}"
     faults.error(key, f"`{shortened(key.text)}` is no key of {record.called}; {right}")

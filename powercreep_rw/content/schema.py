@@ -7,9 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-#: What a reference by id can name.
-KINDS = ("sheet", "hero", "campaign", "gear", "blueprint")
-
 
 class Shape:
     """What the value of a key looks like."""
@@ -102,7 +99,7 @@ class Table(Shape):
 
 @dataclass(frozen=True, slots=True)
 class Reference(Shape):
-    """The id of something of a kind, or its definition; kept as its node, to be looked up later."""
+    """The id of a `sheet`, `hero` or `blueprint`, or its definition; kept as its node, to be looked up later."""
 
     kind: str
 

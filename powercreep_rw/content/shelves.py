@@ -5,6 +5,7 @@ Names on a shelf are relative and written with `/` on every system.
 
 from __future__ import annotations
 
+import os
 import posixpath
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,6 +31,15 @@ def shipped_folder() -> Path:
         if (folder / CORE).is_file():
             return folder
     raise ContentError([Fault("", 0, 0, "the sheets that ship are missing; install powercreep-rw again")])
+
+
+def on_disk(name: str) -> str:
+    """A name as the system takes it: where Python was told that files have ASCII names, the bytes of UTF-8."""
+    try:
+        os.fsencode(name)
+    except UnicodeEncodeError:
+        return os.fsdecode(name.encode("utf-8", "surrogateescape"))
+    return name
 
 
 class Shelf:
@@ -67,12 +77,12 @@ class Folder(Shelf):
         if self.closed and name.startswith(".."):
             return False
         try:
-            return (self.path / name).exists()
+            return (self.path / on_disk(name)).exists()
         except (OSError, ValueError):
             return False
 
     def text(self, name: str) -> str:
-        return read_text(self.path / name)
+        return read_text(self.path / on_disk(name), self.shown(name))
 
     def shown(self, name: str) -> str:
         return str(self.path / name)
@@ -81,7 +91,7 @@ class Folder(Shelf):
         return sorted(path.relative_to(self.path).as_posix() for path in self.path.glob(pattern))
 
     def folder_name(self, name: str) -> str:
-        return (self.path / name).resolve().parent.name
+        return (self.path / on_disk(name)).resolve().parent.name
 
 
 class Texts(Shelf):

@@ -9,10 +9,10 @@ import math
 import random
 
 
-def speckle(side: int, strength: int, seed: int) -> bytes:
-    """A square of noise, `side` × `side` levels, each at most `strength` below 255."""
+def speckle(wide: int, high: int, strength: int, seed: int) -> bytes:
+    """Noise, `wide` × `high` levels, each at most `strength` below 255."""
     source = random.Random(seed)
-    return bytes(255 - int(source.random() * (strength + 1)) for _ in range(side * side))
+    return bytes(255 - int(source.random() * (strength + 1)) for _ in range(wide * high))
 
 
 def edges(wide: int = 60, high: int = 40) -> bytes:

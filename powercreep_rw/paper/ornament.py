@@ -56,17 +56,17 @@ def tendrils(corner: Point, along: float, up: float, seed: str, margin: float = 
     """The creep: dark arms from the lower right corner, to the left along the margin and up the side (mm)."""
     vary = hand("tendrils " + seed)
     made: list[Path] = []
-    x, y = corner
+    x, y = corner[0] - 0.8, corner[1] - 0.8
     for n, reach in enumerate((1.0, 0.62, 0.36)):
         low = margin * (0.14 + 0.16 * n)
         points = [
             (x - t * along * reach, y - low - margin * 0.16 * math.sin(t * (7 + n) + vary(1.0))) for t in _steps()
         ]
-        made += _arm(points, 1.15 - 0.25 * n)
+        made += _arm(points, 1.15 - 0.25 * n, corner)
     for n, reach in enumerate((1.0, 0.66, 0.4)):
         low = margin * (0.14 + 0.16 * n)
         points = [(x - low - margin * 0.16 * math.sin(t * (6 + n) + vary(1.0)), y - t * up * reach) for t in _steps()]
-        made += _arm(points, 1.15 - 0.25 * n)
+        made += _arm(points, 1.15 - 0.25 * n, corner)
     return tuple(made)
 
 
@@ -74,8 +74,8 @@ def _steps(many: int = 15) -> list[float]:
     return [n / (many - 1) for n in range(many)]
 
 
-def _arm(points: list[Point], width: float) -> list[Path]:
-    """An arm that tapers along its points, with thorns on both sides by turns."""
+def _arm(points: list[Point], width: float, corner: Point) -> list[Path]:
+    """An arm that tapers along its points, with thorns on both sides by turns, none beyond the corner."""
     left: list[Point] = []
     right: list[Point] = []
     thorns: list[Path] = []
@@ -91,18 +91,10 @@ def _arm(points: list[Point], width: float) -> list[Path]:
         if 0 < n < last:
             side = 1 if n % 2 else -1
             tip = half + 0.9 * (1 - n / last) + 0.35
-            forward = ((bx - ax) / length * 1.1, (by - ay) / length * 1.1)
-            base = (x + nx * side * half * 0.6, y + ny * side * half * 0.6)
-            thorns.append(
-                Path(
-                    polygon(
-                        (base[0] - forward[0] * 0.4, base[1] - forward[1] * 0.4),
-                        (x + nx * side * tip + forward[0], y + ny * side * tip + forward[1]),
-                        (base[0] + forward[0] * 0.5, base[1] + forward[1] * 0.5),
-                    ),
-                    "ink",
-                )
-            )
+            fx, fy = (bx - ax) / length * 1.1, (by - ay) / length * 1.1
+            px, py = x + nx * side * half * 0.6, y + ny * side * half * 0.6
+            point = (min(x + nx * side * tip + fx, corner[0]), min(y + ny * side * tip + fy, corner[1]))
+            thorns.append(Path(polygon((px - fx * 0.4, py - fy * 0.4), point, (px + fx * 0.5, py + fy * 0.5)), "ink"))
     outline = smooth(left)
     back = smooth(right[::-1])
     joined = (*outline, Segment("L", back[0].points), *back[1:], Segment("Z"))

@@ -10,15 +10,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from powercreep_rw.paper import faces, icons, ornament, pencil, setting
+from powercreep_rw.paper import ornament
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
-from powercreep_rw.paper.part import Part, check_box
+from powercreep_rw.paper.part import Part
 from powercreep_rw.paper.parts.blueprints import BlueprintsPart
 from powercreep_rw.paper.parts.gear import GearPart
 from powercreep_rw.paper.parts.hero import HeroPart
 from powercreep_rw.paper.parts.threats import ThreatsPart
+from powercreep_rw.paper.parts.title import TitlePart
 from powercreep_rw.paper.parts.tracks import CreepPart, RadiationPart
-from powercreep_rw.paper.pen import lines, rect
+from powercreep_rw.paper.pen import rect
 from powercreep_rw.paper.plan import Plan
 from powercreep_rw.rules.definitions import Campaign, Hero, Sheet, Structure
 
@@ -40,67 +41,6 @@ class Format:
     margin: float
     left: float
     right: float
-
-
-class TitlePart(Part):
-    """The head of the page: the sheet's name and year, its story, and in a campaign the locations."""
-
-    def __init__(self, sheet: Sheet, box: Box, campaign: Campaign | None) -> None:
-        super().__init__(box)
-        self.checks: dict[str, Box] = {}
-        self.add(*ornament.skyline(Box(box.x + box.w * 0.3, box.y - 1.0, box.w * 0.7, box.h + 0.6), sheet.id))
-        name, size = setting.fit(sheet.name.upper(), "title", 12.8, box.w * 0.42, 7.0)
-        base = box.y + 9.2
-        self.add(*setting.line(name, box.x, base, "title", size))
-        wide = faces.width(name, "title", size)
-        x = box.x + wide + 2.4
-        if sheet.year is not None:
-            self.add(*setting.line(str(sheet.year), x, base, "thin", size, "grey"))
-            x += faces.width(str(sheet.year), "thin", size) + 4
-        room = Box(x, box.y + 0.6, box.right - x, box.h - 2.2)
-        if campaign is not None and len(campaign.sheets) > 1:
-            wide = min(104.0, room.w * 0.62)
-            self._print_locations(sheet, campaign, Box(room.right - wide, box.y, wide, box.h - 2.4))
-            room = Box(room.x, room.y, room.w - wide - 3, room.h)
-        if room.w > 24:
-            said, _ = setting.block(setting.runs((sheet.text, "italic")), room, 3.5, 2.4, "grey", middle=True)
-            self.add(*said)
-        self.add(Path(lines((box.x, box.bottom), (box.right, box.bottom)), None, "ink", 1.0))
-        self.add(Path(lines((box.x, box.bottom + 1.1), (box.right, box.bottom + 1.1)), None, "ink", 0.2))
-        self.regions["title"] = Box(box.x, box.y, box.w, box.h)
-
-    def _print_locations(self, sheet: Sheet, campaign: Campaign, box: Box) -> None:
-        """A box for every location, to be ticked when it has been played, and what it gives then."""
-        columns = 2
-        rows = -(-len(campaign.sheets) // columns)
-        wide, high = box.w / columns, box.h / rows
-        for n, other in enumerate(campaign.sheets):
-            column, row = divmod(n, rows)
-            entry = Box(box.x + column * wide, box.y + row * high, wide - 2, high - 0.3)
-            self.regions[f"location {other.id}"] = entry
-            side = min(4.4, entry.h * 0.8)
-            check = Box(entry.x, entry.y + (entry.h - side) / 2, side, side)
-            self.checks[other.id] = check
-            self.add(Group(check_box(), check.x, check.y, side))
-            x = entry.right
-            gives = campaign.locations.get(other.id)
-            for sign in (["heart"] if gives and gives.health else []) + (
-                [gives.material] if gives and gives.material else []
-            ):
-                x -= side + 0.4
-                self.add(Group(icons.icon(sign), x, check.y, side))
-            face = "heading" if other.id == sheet.id else "thin"
-            base = entry.y + entry.h / 2 + 1.35
-            self.add(*setting.line(other.name, check.right + 1.4, base, face, 3.9, room=x - check.right - 2.4))
-
-    def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
-        """The locations that have been played."""
-        played = (view.get("campaign") or {}).get("played", ())
-        return [
-            pencil.placed(pencil.tick(f"location {id}", width=0.16), self.checks[id], 0.4)
-            for id in played
-            if id in self.checks
-        ]
 
 
 class Page:
@@ -133,7 +73,8 @@ def _laid_out(form: Format, sheet: Sheet, hero: Hero, focus: str | None, campaig
     width, height = form.size
     inside = Box(form.margin, form.margin, width - 2 * form.margin, height - 2 * form.margin)
     title = Box(inside.x, inside.y, inside.w, 12.6)
-    creep = Box(inside.x, inside.bottom - 21.5, inside.w, 21.5)
+    track = CreepPart.wants(sheet, inside.w)
+    creep = Box(inside.x, inside.bottom - track, inside.w, track)
     body = Box(inside.x, title.bottom + 4.0, inside.w, creep.y - title.bottom - 4.0 - 3.4)
     left = Box(body.x, body.y, form.left, body.h)
     right = Box(body.right - form.right, body.y, form.right, body.h)
@@ -141,7 +82,7 @@ def _laid_out(form: Format, sheet: Sheet, hero: Hero, focus: str | None, campaig
     front = next((s for s in sheet.structures if s.id == focus), None)
     plans = _plans_alike(sheet, hero, middle) if front is None else _plans_in_front(sheet, hero, front, middle)
     parts = [
-        TitlePart(sheet, title, campaign),
+        TitlePart(sheet, hero, title, campaign),
         *_left_column(sheet, hero, left),
         *plans,
         *_right_column(sheet, right, front),
@@ -155,8 +96,12 @@ def _left_column(sheet: Sheet, hero: Hero, box: Box) -> list[Part]:
     top = HeroPart.wants(hero)
     gap = 3.6
     rest = box.h - top - gap * (2 if sheet.gear else 1)
-    wants = (BlueprintsPart.wants(hero, box.w, 3.5), GearPart.wants(sheet.gear, box.w, 3.5))
-    share = rest * wants[0] / sum(wants) if sheet.gear else min(rest, wants[0] * 1.4)
+    size = 3.75
+    blueprints, gear = BlueprintsPart.wants(hero, box.w, size), GearPart.wants(sheet.gear, box.w, size)
+    while blueprints + gear > rest and size > 2.4:
+        size -= 0.05
+        blueprints, gear = BlueprintsPart.wants(hero, box.w, size), GearPart.wants(sheet.gear, box.w, size)
+    share = rest * blueprints / (blueprints + gear) if sheet.gear else min(rest, blueprints * 1.4)
     made: list[Part] = [
         HeroPart(hero, Box(box.x, box.y, box.w, top)),
         BlueprintsPart(hero, Box(box.x, box.y + top + gap, box.w, share)),

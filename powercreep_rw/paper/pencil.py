@@ -156,5 +156,5 @@ def square(seed: str, ink: str = "pencil", width: float = 0.07) -> Paths:
 def strike(length: float, seed: str, ink: str = "red", width: float = 0.5) -> Paths:
     """A line through a word (in mm, from its left end)."""
     vary = hand("strike " + seed)
-    points = [(length * t / 4 + (-0.8, 0, 0, 0, 1.0)[t], vary(0.35)) for t in range(5)]
+    points = [(length * t / 4 + (-0.3, 0, 0, 0, 0.9)[t], vary(0.35)) for t in range(5)]
     return (_graphite(points, ink, width),)

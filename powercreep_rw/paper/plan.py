@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from powercreep_rw.paper import icons, pencil, setting, spaces
+from powercreep_rw.paper import faces, icons, pencil, setting, spaces
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
 from powercreep_rw.paper.part import Part
-from powercreep_rw.paper.pen import lines, polygon, rect
+from powercreep_rw.paper.pen import Point, lines, polygon, rect
 from powercreep_rw.rules.board import DOOR, GENERATOR, RADIATION, SOLID, WHITE
 from powercreep_rw.rules.definitions import ICON_TOKENS, Hero, Sheet, Structure, Threat
 
@@ -21,6 +21,9 @@ from powercreep_rw.rules.definitions import ICON_TOKENS, Hero, Sheet, Structure,
 SMALL = 7.5
 #: A space never gets larger than this (mm): a tiny structure stays a plan, not a poster.
 LARGEST = 21.0
+#: The room for a structure's story below its map, where a plan is large (mm).
+STORY = 6.0
+NAME_TRACKING = 0.02
 
 
 class Plan(Part):
@@ -34,22 +37,24 @@ class Plan(Part):
         self.threats = {t.symbol: t for t in sheet.threats if t.symbol}
         board = structure.board
         self.head = min(12.0, max(6.0, box.h * 0.13, box.w * 0.055))
-        room = Box(box.x, box.y + self.head, box.w, box.h - self.head)
-        cell = min((room.w - 2.4) / (board.width + 0.3), (room.h - 1.6) / (board.height + 0.1), LARGEST)
-        self.small = cell < SMALL
-        self.rim = 0.0 if self.small else min(4.4, max(3.2, cell * 0.3))
-        cell = min(
-            (room.w - self.rim - 2.4) / (board.width + 0.3),
-            (room.h - self.rim - 1.6) / (board.height + 0.1),
-            LARGEST,
-        )
-        self.cell = cell
+        story = STORY if structure.text and box.w > 90 else 0.0
+        room = Box(box.x, box.y + self.head, box.w, box.h - self.head - story)
+        self.small = self._fitting(room, 0.0) < SMALL
+        self.rim = 0.0 if self.small else min(4.4, max(3.2, self._fitting(room, 0.0) * 0.3))
+        self.cell = cell = self._fitting(room, self.rim)
         wide, high = cell * board.width, cell * board.height
         left = room.x + self.rim + (room.w - self.rim - wide) / 2
         top = room.y + self.rim + max(0.6, (room.h - self.rim - high) * 0.4)
         self.map = Box(left, top, wide, high)
         self.wall = max(0.45, cell * 0.085)
         self._print()
+
+    def _fitting(self, room: Box, rim: float) -> float:
+        """The largest space with which the map, its walls and its rim fit the room."""
+        board = self.structure.board
+        across = (room.w - rim - 2.4) / (board.width + 0.3)
+        down = (room.h - rim - 1.6) / (board.height + 0.1)
+        return min(across, down, LARGEST)
 
     # --- places --------------------------------------------------------------------------------------------
 
@@ -74,6 +79,11 @@ class Plan(Part):
         self._print_walls()
         if self.rim:
             self._print_rim()
+        if self.structure.text and self.box.w > 90:
+            below = frame.bottom + self.wall + 1.2
+            place = Box(self.box.x, below, self.box.w, self.box.bottom - below)
+            said = setting.runs((self.structure.text, "italic"))
+            self.add(*setting.block(said, place, 3.5, 2.6, "grey", align="middle")[0])
 
     def _print_head(self) -> None:
         """The name on the left; the dice it is explored with and the blueprint's roundel on the right."""
@@ -82,7 +92,7 @@ class Plan(Part):
         self.roundel = Box(box.right - roundel - 0.4, box.y + (head - roundel) / 2 + 0.3, roundel, roundel)
         self._place("stamp", self.roundel)
         self.add(Group(spaces.blank_roundel(), self.roundel.x, self.roundel.y, roundel))
-        side = head * 0.56
+        side = self._dice_side(head)
         x = self.roundel.x - head * 0.28
         y = box.y + (head - side) / 2 + 0.3
         self.good: list[Box] = []
@@ -96,10 +106,18 @@ class Plan(Part):
             x -= side * 0.16
         self.dice = Box(x, y, self.roundel.x - head * 0.2 - x, side)
         self._place("dice", self.dice)
-        size = head * 0.6
-        room = x - box.x - 1.0
+        room = x - box.x - 1.4
+        name, size = setting.fit(structure.name.upper(), "heading", head * 0.6, room, head * 0.27, NAME_TRACKING)
         base = box.y + head / 2 + 0.3 + size * 0.35
-        self.add(*setting.line(structure.name.upper(), box.x + 0.4, base, "heading", size, room=room, tracking=0.02))
+        self.name = Box(box.x + 0.4, base - size * 0.7, faces.width(name, "heading", size, NAME_TRACKING), size * 0.7)
+        self.add(*setting.line(name, self.name.x, base, "heading", size, tracking=NAME_TRACKING))
+
+    def _dice_side(self, head: float) -> float:
+        """The size of the dice icons: smaller if the name needs their room."""
+        many = self.structure.good + self.structure.evil
+        wanted = faces.width(self.structure.name.upper(), "heading", head * 0.45, NAME_TRACKING)
+        room = self.roundel.x - self.box.x - head * 0.28 - 1.8 - wanted
+        return max(head * 0.38, min(head * 0.56, room / (many * 1.16)))
 
     def _print_space(self, cell: int, token: str) -> None:
         box, name = self.space(cell), self.structure.board.names[cell]
@@ -138,47 +156,50 @@ class Plan(Part):
         return [Box(left + n * side, box.bottom - side * 1.02, side, side) for n in range(threat.health)]
 
     def _print_walls(self) -> None:
-        board, cell, frame = self.structure.board, self.cell, self.map
+        cell, frame = self.cell, self.map
         for (x0, y0), (x1, y1) in _wall_runs(self.structure):
             a = (frame.x + x0 * cell, frame.y + y0 * cell)
             b = (frame.x + x1 * cell, frame.y + y1 * cell)
             self.add(Path(lines(a, b), None, "ink", self.wall * 1.25))
-        outer = self.wall * 1.7
-        self.add(Path(rect(frame.x, frame.y, frame.w, frame.h), None, "ink", outer))
-        self._print_way_in(board.door, outer)
+        self._print_outer_wall(self.wall * 1.7)
 
-    def _print_way_in(self, door: int, outer: float) -> None:
-        """A gap in the outer wall beside the door, if the door is at the edge, and an arrow into it."""
-        board, box = self.structure.board, self.space(door)
-        row, column = divmod(door, board.width)
-        middle_x, middle_y = box.centre
-        half, size = self.cell * 0.34, min(1.5, self.cell * 0.16)
-        if column == 0:
-            gap = lines((box.x, middle_y - half), (box.x, middle_y + half))
-            tip, back = (box.x + size * 0.6, middle_y), (box.x - size * 0.8, middle_y)
-        elif column == board.width - 1:
-            gap = lines((box.right, middle_y - half), (box.right, middle_y + half))
-            tip, back = (box.right - size * 0.6, middle_y), (box.right + size * 0.8, middle_y)
-        elif row == board.height - 1:
-            gap = lines((middle_x - half, box.bottom), (middle_x + half, box.bottom))
-            tip, back = (middle_x, box.bottom - size * 0.6), (middle_x, box.bottom + size * 0.8)
-        elif row == 0:
-            gap = lines((middle_x - half, box.y), (middle_x + half, box.y))
-            tip, back = (middle_x, box.y + size * 0.6), (middle_x, box.y - size * 0.8)
-        else:
-            return
-        self.add(Path(gap, None, "paper", outer * 1.3))
-        across = (-(tip[1] - back[1]) * 0.62, (tip[0] - back[0]) * 0.62)
-        self.add(
-            Path(
-                polygon(
-                    tip,
-                    (back[0] + across[0], back[1] + across[1]),
-                    (back[0] - across[0], back[1] - across[1]),
-                ),
-                "ink",
-            )
-        )
+    def _print_outer_wall(self, width: float) -> None:
+        """The outer wall, open beside the door if the door is at the edge, with an arrow pointing in."""
+        frame, door = self.map, self.space(self.structure.board.door)
+        middle_x, middle_y = door.centre
+        half = self.cell * 0.36 + width / 2
+        corners = ((frame.x, frame.y), (frame.right, frame.y), (frame.right, frame.bottom), (frame.x, frame.bottom))
+        row, column = divmod(self.structure.board.door, self.structure.board.width)
+        # The side that is open, clockwise from the top: by preference left, right, below, above.
+        at_edge = {
+            3: column == 0,
+            1: column == self.structure.board.width - 1,
+            2: row == self.structure.board.height - 1,
+            0: row == 0,
+        }
+        side = next((side for side, there in at_edge.items() if there), None)
+        for n in range(4):
+            a, b = corners[n], corners[(n + 1) % 4]
+            if n != side:
+                self.add(Path(lines(a, b), None, "ink", width))
+                continue
+            across, down = (b[0] > a[0]) - (b[0] < a[0]), (b[1] > a[1]) - (b[1] < a[1])
+            near = (a[0] if across == 0 else middle_x, a[1] if down == 0 else middle_y)
+            before = (near[0] - across * half, near[1] - down * half)
+            after = (near[0] + across * half, near[1] + down * half)
+            for start, stop in ((a, before), (after, b)):
+                if (stop[0] - start[0]) * across + (stop[1] - start[1]) * down > width / 2:
+                    self.add(Path(lines(start, stop), None, "ink", width))
+            self._print_arrow(near, (-down, across))
+
+    def _print_arrow(self, at: Point, inwards: Point) -> None:
+        """A small arrow through the opening."""
+        size = min(1.6, self.cell * 0.17)
+        (x, y), (dx, dy) = at, inwards
+        tip = (x + dx * size * 0.6, y + dy * size * 0.6)
+        left = (x - dx * size * 0.8 - dy * size * 0.85, y - dy * size * 0.8 + dx * size * 0.85)
+        right = (x - dx * size * 0.8 + dy * size * 0.85, y - dy * size * 0.8 - dx * size * 0.85)
+        self.add(Path(polygon(tip, left, right), "ink"))
 
     def _print_rim(self) -> None:
         """The letters of the columns above the map and the numbers of the rows on its left."""
@@ -255,6 +276,9 @@ class Plan(Part):
         if state["blueprint"]:
             letter = self.letters.get(state["blueprint"]) or state["blueprint"][:1].upper()
             made.append(Group(spaces.stamp(letter, self.structure.id), self.roundel.x, self.roundel.y, self.roundel.w))
+        if state["status"] == "exploring":
+            under = pencil.strike(round(self.name.w, 1), self.structure.id, "pencil", max(0.35, self.head * 0.05))
+            made.append(Group(under, self.name.x, self.name.bottom + self.head * 0.11, 1.0))
         if state["status"] in ("lost", "crossed"):
             area = self.map.inset(self.cell * 0.1)
             out = pencil.crossing_out(

@@ -51,7 +51,7 @@ class Painter:
         self._stills: OrderedDict[Hashable, tuple[pygame.Surface, object]] = OrderedDict()
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._pictures: dict[int, tuple[bool, object]] = {}
-        self._paper: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._paper: tuple[tuple[pygame.Surface, ...], pygame.Surface] | None = None
 
     def forget(self) -> None:
         """Empty all stores, as after a change of the window's size."""
@@ -95,7 +95,7 @@ class Painter:
         surface = pygame.Surface(size, 0 if covers else pygame.SRCALPHA, 32)
         self._place(surface, (group,), 0.0, 0.0, scale)
         self._stills[key] = (surface, group.items)
-        if len(self._stills) > 8:
+        if len(self._stills) > 5:
             self._stills.popitem(last=False)
         return surface
 
@@ -245,17 +245,19 @@ class Painter:
     # --- paper and letters ---------------------------------------------------------------------------------
 
     def _age(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The paper's grain and its darker edges, the same on every page."""
+        """The paper's blotches, specks and darker edges, the same on every page."""
         if self._paper is None:
-            self._paper = (_grain_tile(), _shade(grain.edges(60, 40), (60, 40)))
-        tile, edges = self._paper
-        side = tile.get_width()
+            self._paper = _paper()
+        blotches, specks = self._paper
         clip = surface.get_clip()
         surface.set_clip(area)
+        side = specks.get_width()
         for left in range(area.left, area.right, side):
             for top in range(area.top, area.bottom, side):
-                surface.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_MULT)
-        surface.blit(pygame.transform.smoothscale(edges, area.size), area, special_flags=pygame.BLEND_RGB_MULT)
+                surface.blit(specks, (left, top), special_flags=pygame.BLEND_RGB_MULT)
+        for shade in blotches:
+            stretched = pygame.transform.smoothscale(shade, area.size)
+            surface.blit(stretched, area, special_flags=pygame.BLEND_RGB_MULT)
         surface.set_clip(clip)
 
     def _text(self, surface: pygame.Surface, text: Text, x: float, y: float, scale: float) -> None:
@@ -320,10 +322,9 @@ def _rule(surface: pygame.Surface, ends: tuple[Point, Point], width: float, colo
     thick = max(1, round(width))
     level = abs(ay - by) < 1e-9
     start, end = (min(ax, bx), max(ax, bx)) if level else (min(ay, by), max(ay, by))
-    across = round((ay if level else ax) - thick / 2)
-    grow = width / 2 if width > 1 else 0.0
-    low = round(start - grow)
-    long = max(1, round(end + grow) - low)
+    # The ends are rounded as the sides are, so that four rules meet in clean corners.
+    across, low = round((ay if level else ax) - thick / 2), round(start - thick / 2)
+    long = round(end - thick / 2) + thick - low
     area = pygame.Rect(low, across, long, thick) if level else pygame.Rect(across, low, thick, long)
     strength = max(width, HAIR * 0.6)
     if strength >= 0.9:
@@ -358,12 +359,12 @@ def _shade(levels: bytes, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.frombytes(grain.warmed(levels), size, "RGB")
 
 
-def _grain_tile(side: int = 256) -> pygame.Surface:
-    """A tile of paper grain: coarse blotches, finer ones, and single specks."""
-    tile = pygame.Surface((side, side), 0, 32)
-    tile.fill((255, 255, 255))
-    for cells, strength in ((8, 7), (32, 5), (side, 6)):
-        noise = _shade(grain.speckle(cells, strength, cells), (cells, cells))
-        stretched = pygame.transform.smoothscale(noise, (side, side))
-        tile.blit(stretched, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return tile
+def _paper() -> tuple[tuple[pygame.Surface, ...], pygame.Surface]:
+    """What paper looks like, to be multiplied onto it: shades to be stretched over the page, and a tile of
+    specks."""
+    blotches = tuple(
+        _shade(grain.speckle(wide, high, strength, wide), (wide, high))
+        for wide, high, strength in ((9, 6, 9), (48, 32, 6))
+    )
+    edges = _shade(grain.edges(60, 40), (60, 40))
+    return (*blotches, edges), _shade(grain.speckle(128, 128, 5, 1), (128, 128))

@@ -31,3 +31,8 @@ def saves() -> Path:
 def settings() -> Path:
     """The file of the program's settings."""
     return home() / "settings.json"
+
+
+def as_utf8(name: str) -> str:
+    """A word of the command line, or a file's name, as text: its bytes are UTF-8, whatever the terminal claims."""
+    return os.fsencode(name).decode("utf-8", "replace")

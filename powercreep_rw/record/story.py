@@ -15,9 +15,6 @@ from powercreep_rw.rules import events
 from powercreep_rw.rules.definitions import Sheet
 from powercreep_rw.rules.game import Game
 
-#: Kinds that need no sentence, since another event of the same move tells it: a next turn begins.
-SILENT = frozenset({"turn_ended"})
-
 TEMPLATES: dict[str, str] = {
     "sheet_begun": "The hero comes to {sheet}.",
     "good_die_darkened": "The power creeps: a Good Die of {structure} turns Evil ({good} Good, {evil} Evil).",
@@ -30,7 +27,6 @@ TEMPLATES: dict[str, str] = {
     "die_reduced": "{die} goes down from {old} to {new}.",
     "die_raised": "{die} goes up from {old} to {new}.",
     "no_attack": "Nothing attacks.",
-    "triggered": "{threat} is triggered.",
     "health_lost": "{amount} Health lost{cause}, {left} left.",
     "health_opened": "A new group of Health opens: {left} of {boxes} Health left.",
     "health_full": "Every group of Health is open already: nothing is gained.",
@@ -108,8 +104,6 @@ class Story:
         fields: dict[str, Any] = dict(zip(events.FIELDS[kind], event[1:], strict=True))
         if kind == "sheet_begun":
             self._sheet = fields["sheet"]
-        if kind in SILENT:
-            return None
         own: Callable[..., str | None] | None = getattr(self, f"_say_{kind}", None)
         said = own(**fields) if own else TEMPLATES[kind].format(**self._words(fields))
         return said if said is None else said[:1].upper() + said[1:]

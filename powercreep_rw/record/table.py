@@ -9,12 +9,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from powercreep_rw.content.faults import ContentError, Fault, Faults
+from powercreep_rw.content.ids import meant
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.parsing import parse, read_text
 from powercreep_rw.content.shelves import CAMPAIGN
 from powercreep_rw.record import head, writing
 from powercreep_rw.record.dice import Seed, fresh_seed, seed_text
+from powercreep_rw.record.places import as_utf8
 from powercreep_rw.record.transcript import Transcript
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import RULES_VERSION
@@ -42,15 +44,26 @@ class Setup:
 
     @classmethod
     def named(cls, what: str, hero: str | None = None) -> Setup:
-        """What a player named: a sheet or a campaign, by id or by path.  Raises ContentError with "did you mean"."""
+        """What a player named: a sheet or a campaign, and a hero, by id or by path.
+
+        Raises ContentError, with "did you mean", for an id that nothing has, and for a file that can't be read.
+        """
         other = None if hero is None else _id_or_path(hero)
         found = _id_or_path(what)
         if isinstance(found, Path):
             kind = "campaign" if found.is_dir() else _kind_of_file(found)
         else:
-            kinds = {listed.kind for listed in Library().listing() if listed.id == what}
-            kind = "campaign" if "campaign" in kinds and "sheet" not in kinds else "sheet"
+            kind = _kind_of_id(found)
         return cls(campaign=found, hero=other) if kind == "campaign" else cls(sheet=found, hero=other)
+
+    def game(self) -> Game:
+        """The game that would be begun.  Raises ContentError for what can't be played."""
+        return self.looked_up()[0]
+
+    def looked_up(self) -> tuple[Game, Library]:
+        """The same, and the library that knows which files it took."""
+        library = Library(beside=self.beside)
+        return library.game(sheet=self.sheet, campaign=self.campaign, hero=self.hero), library
 
     @property
     def beside(self) -> Path | None:
@@ -61,10 +74,9 @@ class Setup:
         return path if path.is_dir() else path.parent
 
 
-def begun(folder: Path, setup: Setup, seed: Seed | None = None, name: str = "") -> tuple[Path, str]:
+def begun(folder: Path, wanted: Setup, seed: Seed | None = None, name: str = "") -> tuple[Path, str]:
     """A free name in the folder for a new game, and the text of its file.  Raises ContentError."""
-    library = Library(beside=setup.beside)
-    played = library.game(sheet=setup.sheet, campaign=setup.campaign, hero=setup.hero)
+    played, library = wanted.looked_up()
     seed = fresh_seed() if seed is None else seed if isinstance(seed, int) else seed_text(seed)
     texts = {_with_suffix(key): text for key, text in library.texts.items()}
     text = writing.key_line("transcript", head.TRANSCRIPT) + writing.key_line("rules", RULES_VERSION)
@@ -100,6 +112,7 @@ def _free_name(folder: Path, words: str) -> Path:
 
 def _with_suffix(name: str) -> str:
     """A file's name in a form that a reference by path can have."""
+    name = as_utf8(name)
     return name if name.endswith(_SUFFIXES) else f"{name}.yaml"
 
 
@@ -119,6 +132,16 @@ def _kind_of_file(path: Path) -> str | None:
     if path.name == CAMPAIGN:
         return "campaign"
     kind = kind_of(parse(read_text(path), str(path), Faults()))
-    if kind == "transcript":
-        raise ContentError([Fault(str(path), 1, 1, "this is a saved game; `replay` plays it again")])
-    return kind
+    if kind in (None, "sheet", "campaign"):
+        return kind
+    what = "saved game; `replay` plays it again" if kind == "transcript" else f"{kind}; name a sheet or a campaign"
+    raise ContentError([Fault(str(path), 1, 1, f"this is a {what}")])
+
+
+def _kind_of_id(what: str) -> str:
+    """Whether an id is a sheet's or a campaign's.  Raises ContentError when it is neither's."""
+    kinds = {listed.id: listed.kind for listed in Library().listing() if listed.kind in ("sheet", "campaign")}
+    if what in kinds:
+        return kinds[what]
+    hint = meant(what, set(kinds)) or f"; a file of your own is named by its path, such as `./{what}.yaml`"
+    raise ContentError([Fault("", 0, 0, f"no sheet or campaign that ships is called `{what}`{hint}")])

@@ -13,6 +13,9 @@ Value = str | int | float | bool | None | Sequence["Value"] | Mapping[str, "Valu
 
 INDENT = "  "
 
+#: Words that some version of YAML takes for something else than a text.
+NOT_TEXT = frozenset({"null", "true", "false", "yes", "no", "on", "off", "y", "n"})
+
 
 def key_line(key: str, value: Value) -> str:
     """`key: value` at the left edge, with its newline; mappings and texts of several lines go on below it."""
@@ -49,7 +52,7 @@ def _after_key(value: Value, indent: str) -> str:
 
 def quoted_key(key: str) -> str:
     """A key as it stands when it is a plain word, quoted otherwise."""
-    plain = key.isascii() and key.isidentifier() and key not in ("null", "true", "false")
+    plain = key.isascii() and key.isidentifier() and key.lower() not in NOT_TEXT
     return key if plain else quoted(key)
 
 

@@ -76,6 +76,18 @@ class Board:
         self.door_spaces: tuple[int, ...] = self.beside[self.door]
         self.generator_spaces: tuple[int, ...] = self.beside[self.generator]
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Board):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[int, tuple[str, ...], frozenset[tuple[int, int]]]:
+        """All that a board is made of."""
+        return self.width, self.tokens, self.walls
+
     def _sides(self, cell: int) -> list[int]:
         """The cells that share a side with this one and no wall, in reading order."""
         return [n for n in (self.step(cell, *d) for d in ((0, -1), (-1, 0), (1, 0), (0, 1))) if n is not None]

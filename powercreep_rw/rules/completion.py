@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import campaign, dice, health
 from powercreep_rw.rules.events import Sink
+from powercreep_rw.rules.moves import HIGHEST, LOWEST
 from powercreep_rw.rules.pool import NUMBERS
 from powercreep_rw.rules.site import LOST, OPEN, POWERED, Site
 from powercreep_rw.rules.tasks import push
@@ -42,7 +43,7 @@ def connected(site: Site) -> bool:
     for space in plan.generator_spaces:
         if marks[space]:
             # without a gap every mark is joined to the door
-            return not site.gapped or _joined(site, 6, 6) is not None
+            return not site.gapped or _joined(site, HIGHEST, HIGHEST) is not None
     return False
 
 
@@ -51,10 +52,11 @@ def lowest_path(site: Site) -> list[int]:
 
     A path is sequential when each number is within 1 of the one before.  Length does not matter.
     """
-    for highest in range(1, 7):
-        path = _joined(site, highest, 1)
-        if path is not None:
-            return path
+    if _joined(site, HIGHEST, 1) is not None:
+        for highest in range(LOWEST, HIGHEST + 1):
+            path = _joined(site, highest, 1)
+            if path is not None:
+                return path
     return []
 
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 def begin_turn(state: State, sink: Sink | None) -> None:
     """Dice Phase: all Good and Evil Dice of the structure are awaited (rulebook: Taking a Turn)."""
-    site = state.here()
+    site = state.site
+    assert site is not None
     state.turn += 1
     state.mask = 0
     state.phase = "roll"
@@ -36,7 +37,8 @@ def faces_of(state: State, move: Move) -> list[int] | None:
 
 def roll(state: State, faces: list[int], sink: Sink | None) -> None:
     """Dice Phase: roll all of your Good Dice and Evil Dice (rulebook: Taking a Turn)."""
-    site = state.here()
+    site = state.site
+    assert site is not None
     good = site.good
     state.chance = False
     state.mask = POOL[good][site.evil]

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from powercreep_rw.rules.definitions import Campaign, Gear, Hero, Sheet
 from powercreep_rw.rules.plan import CHANGERS, SHIELD, SKIPPER, SUIT, Plan
 from powercreep_rw.rules.site import Site
 
+if TYPE_CHECKING:
+    from powercreep_rw.rules.state import State
+
 
 class Kit:
-    """Some finished Gear, sorted by what it does to a mark; `costs` are the distinct prices among it."""
+    """Some finished Gear, sorted by what it does to a mark; `costs` are the distinct prices among it, and `dry` is what
+    is left of it on a space without radiation."""
 
-    __slots__ = ("changers", "costs", "gear", "skippers", "suits")
+    __slots__ = ("changers", "costs", "dry", "gear", "skippers", "suits")
 
     def __init__(self, gear: tuple[Gear, ...]) -> None:
         self.gear = gear
@@ -20,6 +25,7 @@ class Kit:
         self.skippers = tuple(g for g in gear if g.effect == SKIPPER)
         self.suits = tuple(g for g in gear if g.effect == SUIT)
         self.costs = tuple(sorted({g.cost for g in gear if g.cost is not None}))
+        self.dry: Kit = Kit(tuple(g for g in gear if g.effect != SUIT)) if self.suits else self
 
 
 class Page:
@@ -57,7 +63,7 @@ class Game:
     Without a campaign there is exactly one sheet.
     """
 
-    __slots__ = ("campaign", "hero", "pages", "sheet_number", "sheets")
+    __slots__ = ("campaign", "hero", "opening", "pages", "sheet_number", "sheets")
 
     def __init__(self, sheets: Iterable[Sheet], hero: Hero, campaign: Campaign | None = None) -> None:
         self.sheets: tuple[Sheet, ...] = tuple(sheets)
@@ -66,4 +72,6 @@ class Game:
         self.hero = hero
         self.campaign = campaign
         self.pages = tuple(Page(sheet) for sheet in self.sheets)
+        #: The position before the first move, once it has been asked for (`State.start`).
+        self.opening: State | None = None
         self.sheet_number = {sheet.id: number for number, sheet in enumerate(self.sheets)}

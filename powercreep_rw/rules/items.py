@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def gain(state: State, cell: int, cause: str, sink: Sink | None) -> None:
     """Two equal numbers next to an icon gain it, whenever they were marked (R17): items now, materials after them
     (R15)."""
-    site = state.here()
+    site = state.site
+    assert site is not None
     plan = site.plan
     value = site.marks[cell]
     marks = site.marks

@@ -35,7 +35,7 @@ def explore(state: State, number: int, cause: str, sink: Sink | None) -> None:
 def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
     """Activate a die without Gear on a space that a mark or the door touches (R13); None when the move is not that.
 
-    What the mark sets off is returned, for `resolution.follow`.
+    What the mark sets off is returned, for `resolution.follow`; with nothing set off, all is done.
     """
     verb, die_word, space = move
     die = DIE_NUMBER.get(die_word, len(DIE_NUMBER))
@@ -49,7 +49,11 @@ def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
     value = state.dice[die]
     if sink:
         sink(("marked", space, value, die_word, value))
-    return _put(site, cell, value)
+    site.frontier.remove(cell)
+    course = _put(site, cell, value)
+    if not course and not (state.mask and site.frontier):
+        explore(state, 0, "", sink)
+    return course
 
 
 def mark(state: State, move: Move, sink: Sink | None) -> None:
@@ -68,6 +72,11 @@ def write(state: State, space: str, face: int, gear_words: tuple[str, ...], sink
         sink(("marked", space, value, die, face))
         if suit:
             sink(("radiation_skipped", suit, space))
+    if cell in site.frontier:
+        site.frontier.remove(cell)
+    else:
+        site.gapped = True
+        site.seen |= 1 << cell
     course = _put(site, cell, value)
     push(state, EXPLORE, *(task for task in reversed(course) if not (suit and task[0] == "radiation")))
 
@@ -94,19 +103,16 @@ def _use_gear(state: State, space: str, face: int, words: tuple[str, ...], sink:
 
 
 def _put(site: Site, cell: int, value: int) -> Course:
-    """Write the number; what that sets off, in order (`Plan.course`)."""
-    marks, frontier = site.marks, site.frontier
-    marks[cell] = value
+    """Write the number, and look which spaces can be marked now; what that sets off, in order (`Plan.course`)."""
+    plan = site.plan
+    site.marks[cell] = value
     site.count += 1
-    if cell in frontier:
-        frontier.remove(cell)
-    else:
-        site.gapped = True
-    for space in site.plan.neighbours[cell]:
-        if not marks[space] and space not in frontier:
-            frontier.append(space)
-    course = site.plan.course[cell]
-    if site.gapped and cell not in site.plan.generator_spaces:
+    fresh = plan.near[cell] & ~site.seen
+    if fresh:
+        site.seen |= fresh
+        site.frontier += plan.spread[fresh]
+    course = plan.course[cell]
+    if site.gapped and cell not in plan.generator_spaces:
         # a gap may be filled anywhere, not only beside the generator (R23)
         course = (*course, ("complete", cell, ""))
     return course

@@ -14,7 +14,7 @@ from powercreep_rw.rules.game import Kit
 from powercreep_rw.rules.gear import choices_at, paid, payers, skipped_to
 from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.rules.plan import Plan
-from powercreep_rw.rules.pool import NUMBERS
+from powercreep_rw.rules.pool import NAMES, NUMBERS
 from powercreep_rw.rules.site import Site
 
 if TYPE_CHECKING:
@@ -43,24 +43,32 @@ class Marks(dict[int, tuple[Move, ...]]):
 
     def at(self, cell: int, flags: int, skippers: tuple[Gear, ...] = ()) -> tuple[Move, ...]:
         """The marks on one space; `skippers` is the Gear that must be named to reach it."""
+        name = self.plan.names[cell]
         choices = choices_at(self.plan, cell, flags, self.kit, skippers)
-        return tuple(
-            moves.mark(DICE[die], self.plan.names[cell], words)
-            for die in NUMBERS[self.mask]
-            for choice in choices
-            for words in paid(choice, self.able, 1 << die)
-        )
+        if self.kit.costs:
+            return tuple(
+                moves.mark(DICE[die], name, words)
+                for die in NUMBERS[self.mask]
+                for choice in choices
+                for words in paid(choice, self.able, 1 << die)
+            )
+        # without a cost every die can have every choice
+        ways = [words for choice in choices for words in paid(choice, {}, 0)]
+        return tuple([moves.mark(die, name, words) for die in NAMES[self.mask] for words in ways])
 
 
 def marks_with_gear(state: State, site: Site, kit: Kit) -> list[Move]:
     """All marks of single dice, when some Gear can be used on them."""
-    marks = _table(state, site.plan, kit)
-    flags = site.flags
+    plan, flags = site.plan, site.flags
+    dry = wet = _table(state, plan, kit.dry)
+    if kit.suits:
+        wet = _table(state, plan, kit)
     found: list[Move] = []
     for cell in site.frontier:
-        found += marks[cell << 3 | flags[cell]]
+        found += (wet if cell in plan.radiation else dry)[cell << 3 | flags[cell]]
     if kit.skippers:
         for cell, named in skipped_to(site, kit.skippers):
+            marks = wet if cell in plan.radiation else dry
             found += marks.at(cell, flags[cell], named) if named else marks[cell << 3 | flags[cell]]
     return found
 

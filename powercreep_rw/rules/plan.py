@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import moves
+from powercreep_rw.rules.board import Board
 from powercreep_rw.rules.definitions import ICON_TOKENS, ITEMS, Ability, Sheet, Structure, Threat, Trigger
-from powercreep_rw.rules.moves import HIGHEST, Move
-from powercreep_rw.rules.pool import DOUBLES, NAMES, TRIPLES
+from powercreep_rw.rules.moves import DICE, HIGHEST, Move
+from powercreep_rw.rules.pool import DOUBLES, NUMBERS, TRIPLES
 from powercreep_rw.rules.tasks import Task
 
 if TYPE_CHECKING:
@@ -60,15 +61,31 @@ def condition_bits(ability: Ability) -> int:
 
 
 class Rows(dict[int, tuple[tuple[Move, ...], ...]]):
-    """Mask → cell → the marks without Gear of the dice in the mask, in order of the dice; made when first asked for."""
+    """Mask → cell → the marks without Gear of the dice in the mask, in order of the dice; made when first asked for.
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    Every row shares the same few moves, so that all of them stay close at hand.
+    """
+
+    def __init__(self, board: Board) -> None:
         super().__init__()
-        self.names = names
+        #: Cell → the mark of each die there; only white spaces have any.
+        self.moves: tuple[tuple[Move, ...], ...] = tuple(
+            tuple(moves.mark(die, name) for die in DICE) if cell in board.white else ()
+            for cell, name in enumerate(board.names)
+        )
 
     def __missing__(self, mask: int) -> tuple[tuple[Move, ...], ...]:
-        self[mask] = rows = tuple(tuple(moves.mark(die, name) for die in NAMES[mask]) for name in self.names)
+        numbers = NUMBERS[mask]
+        self[mask] = rows = tuple([tuple([m[n] for n in numbers]) if m else () for m in self.moves])
         return rows
+
+
+class Spread(dict[int, tuple[int, ...]]):
+    """Spaces as bits → the same as numbers, in reading order; made when first asked for."""
+
+    def __missing__(self, bits: int) -> tuple[int, ...]:
+        self[bits] = spaces = tuple(cell for cell in range(bits.bit_length()) if bits >> cell & 1)
+        return spaces
 
 
 class Plan:
@@ -90,6 +107,7 @@ class Plan:
         "jumps",
         "marks",
         "names",
+        "near",
         "neighbours",
         "number",
         "partners",
@@ -98,11 +116,13 @@ class Plan:
         "rows",
         "space_icons",
         "space_threats",
+        "spread",
         "start_flags",
         "start_health",
         "structure",
         "targets",
         "threats",
+        "type_number",
         "types",
         "white",
     )
@@ -116,6 +136,9 @@ class Plan:
         self.cells = board.cells
         self.white = board.white
         self.neighbours = board.neighbours
+        #: Space → the spaces adjacent to it, as bits; and bits → spaces, in reading order.
+        self.near = tuple(sum(1 << n for n in neighbours) for neighbours in board.neighbours)
+        self.spread = Spread()
         self.door_spaces = board.door_spaces
         self.generator_spaces = frozenset(board.generator_spaces)
         self.radiation = board.radiation
@@ -142,6 +165,8 @@ class Plan:
             for number, threat in enumerate(self.types)
             if threat.ability and condition_bits(threat.ability)
         )
+        #: Type → its place in `types`.
+        self.type_number = {threat.id: number for number, threat in enumerate(self.types)}
         #: All that can attack, in the order of R8: (number or -1, cell or -1, type, what triggers it).
         self.attackers = (
             *((n, cell, threat, trigger_bits(threat.trigger)) for n, (cell, threat) in enumerate(self.threats)),
@@ -184,7 +209,7 @@ class Plan:
             for cell, jumps in enumerate(self.jumps)
             if jumps and any(allows(gear.next_to, self.start_flags[cell]) for gear in skippers)
         )
-        self.rows = Rows(board.names)
+        self.rows = Rows(board)
         #: The marks that dice and Gear allow, remembered (`marks.marks_of`).
         self.marks: dict[tuple[int, Kit, tuple[int, ...]], Marks] = {}
 

@@ -4,6 +4,7 @@ Structure)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 
 from powercreep_rw.rules.moves import DICE
 
@@ -22,8 +23,8 @@ POOL = tuple(tuple((1 << good) - 1 | ((1 << evil) - 1) << 3 for evil in range(4)
 DOUBLES, TRIPLES = 1 << 7, 1 << 8
 
 
-def seen(faces: Iterable[int]) -> int:
-    """What up to three dice show, as bits.  Three of a kind is one doubles, too (R7)."""
+def _seen(faces: Iterable[int]) -> int:
+    """What up to three dice show.  Three of a kind is one doubles, too (R7)."""
     bits = 0
     for face in faces:
         bit = 1 << face
@@ -31,3 +32,7 @@ def seen(faces: Iterable[int]) -> int:
             bit = TRIPLES if bits & DOUBLES else DOUBLES
         bits |= bit
     return bits
+
+
+#: What up to three dice show → that as bits.
+SEEN = {faces: _seen(faces) for count in range(4) for faces in product(range(1, 7), repeat=count)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import circles
-from powercreep_rw.rules.definitions import EACH_LEVEL, RadiationRow
+from powercreep_rw.rules.definitions import EACH_LEVEL, Effect
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import CHECK
 from powercreep_rw.rules.tasks import go_on, push
@@ -44,12 +44,12 @@ def checks(state: State, count: int, cause: str, sink: Sink | None) -> None:
     state.resume = ""
 
 
-def rows_hit(state: State) -> list[RadiationRow]:
-    """The checked rows that the roll matches and that do something, from the top (R26)."""
+def rows_hit(state: State) -> list[tuple[int, Effect]]:
+    """The checked rows that the roll matches and that do something, from the top, each with its number (R26)."""
     assert state.page is not None
     roll = state.check
     rows = state.page.sheet.radiation[: state.radiation]
-    return [row for row in rows if roll in row.rolls and row.effect.kind != "nothing"]
+    return [(n, row.effect) for n, row in enumerate(rows, 1) if roll in row.rolls and row.effect.kind != "nothing"]
 
 
 def rolled(state: State, value: int, sink: Sink | None) -> None:
@@ -75,16 +75,14 @@ def take(state: State, sink: Sink | None) -> None:
     _resolve(state, rows_hit(state), sink)
 
 
-def _resolve(state: State, rows: list[RadiationRow], sink: Sink | None) -> None:
+def _resolve(state: State, rows: list[tuple[int, Effect]], sink: Sink | None) -> None:
     """Every checked row that matches the roll takes effect, from the top (R26)."""
     if sink:
         if not rows:
             sink(("check_harmless", state.check))
-        assert state.page is not None
-        for row in rows:
-            number = state.page.sheet.radiation.index(row) + 1
-            sink(("check_result", state.check, number, row.effect.kind, row.effect.amount))
+        for number, effect in rows:
+            sink(("check_result", state.check, number, effect.kind, effect.amount))
     state.check = 0
     go_on(state)
-    for row in reversed(rows):
-        push(state, (row.effect.kind, row.effect.amount, "radiation"))
+    for _, effect in reversed(rows):
+        push(state, (effect.kind, effect.amount, "radiation"))

@@ -51,10 +51,9 @@ def follow(state: State, course: tuple[Task, ...], sink: Sink | None) -> None:
         if state.phase != "explore":
             if state.reason is None and step != "complete":
                 state.pending = (EXPLORE, *course[: done - 1 : -1], *state.pending)
-            break
-    else:
-        if not state.mask or not state.here().frontier:
-            marking.explore(state, 0, "", sink)
-        return
-    if state.phase is RESOLVING:
-        run(state, sink)
+            if state.phase is RESOLVING:
+                run(state, sink)
+            return
+    site = state.site
+    if not (state.mask and site and site.frontier):
+        marking.explore(state, 0, "", sink)

@@ -28,6 +28,7 @@ class Site:
         "health",
         "marks",
         "plan",
+        "seen",
         "status",
         "taken",
     )
@@ -43,6 +44,8 @@ class Site:
     count: int
     #: Unmarked spaces adjacent to a marked one or to the door, in the order in which they became so (R13).
     frontier: list[int]
+    #: Marked and frontier spaces, as bits.
+    seen: int
     #: Whether a Shotgun ever skipped a space here, so that marks need not be joined to the door.
     gapped: bool
     #: Placed threat → Health left; -1 for one that can't be defeated.
@@ -64,6 +67,7 @@ class Site:
         self.marks = [0] * len(plan.names)
         self.count = 0
         self.frontier = list(plan.door_spaces)
+        self.seen = sum(1 << cell for cell in plan.door_spaces)
         self.gapped = False
         self.health = list(plan.start_health)
         self.taken = 0
@@ -82,6 +86,7 @@ class Site:
         new.marks = self.marks[:]
         new.count = self.count
         new.frontier = self.frontier[:]
+        new.seen = self.seen
         new.gapped = self.gapped
         new.health = self.health[:]
         new.taken = self.taken

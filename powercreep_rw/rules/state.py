@@ -20,6 +20,10 @@ from powercreep_rw.rules.turn import play as play_move
 RULES_VERSION = 1
 
 
+#: What belongs to the game, not to the position.
+MADE_READY = ("game", "page")
+
+
 class State:
     """One position of a game.  Copies are cheap; states compare equal when nothing a rule could ask differs.
 
@@ -115,6 +119,8 @@ class State:
     @classmethod
     def start(cls, game: Game, sink: Sink | None = None) -> State:
         """The position before the first move."""
+        if sink is None and game.opening is not None:
+            return game.opening.copy()
         state = cls()
         state.game = game
         state.played = ()
@@ -123,6 +129,8 @@ class State:
         campaign.clear(state)
         if game.campaign is None:
             campaign.begin_sheet(state, 0, sink)
+        if game.opening is None:
+            game.opening = state.copy()
         return state
 
     def legal_moves(self) -> list[Move]:
@@ -207,8 +215,10 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__ if name != "game") and (
-            self.game is other.game or self.game.sheets == other.game.sheets
-        )
+        if self.game is not other.game and self.game.sheets != other.game.sheets:
+            return False
+        if self.sheet != other.sheet or self.game.hero != other.game.hero:
+            return False
+        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__ if name not in MADE_READY)
 
     __hash__ = None  # type: ignore[assignment]

@@ -9,7 +9,7 @@ from powercreep_rw.rules.definitions import Threat
 from powercreep_rw.rules.effects import EFFECTS
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
-from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS, seen
+from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS, SEEN
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.tasks import EXPLORE, WINDOW, Task, go_on, push
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 NO_SPACE = -1
 
 
-def evil_faces(state: State) -> list[int]:
+def evil_faces(state: State) -> tuple[int, ...]:
     """What the Evil Dice show that are not yet activated or discarded."""
     faces = state.dice
-    return [faces[number] for number in NUMBERS[state.mask & EVIL_MASK]]
+    return tuple([faces[number] for number in NUMBERS[state.mask & EVIL_MASK]])
 
 
 def alive(state: State, threat: Threat) -> bool:
@@ -45,10 +45,12 @@ def face(state: State, move: Move, sink: Sink | None) -> None:
     then the answer window and the attacks."""
     if sink:
         sink(("faced",))
+    site = state.site
+    assert site is not None
     evil = evil_faces(state)
-    shown = seen(evil)
+    shown = SEEN[evil]
     tasks: list[Task] = []
-    for number, threat, ability, bits in state.plan().dice_abilities:
+    for number, threat, ability, bits in site.plan.dice_abilities:
         if shown & bits and alive(state, threat):
             # `each_evil` counts every Evil Die with that value, every other condition once (R2)
             times = evil.count(ability.value) if ability.condition == "each_evil" else 1
@@ -80,7 +82,8 @@ def triggered(state: State, shown: int) -> tuple[tuple[Threat, int], ...]:
 
     Any one Evil Die that shows the trigger is enough (rulebook: Threat Phase).
     """
-    site = state.here()
+    site = state.site
+    assert site is not None
     health = site.health
     return tuple(
         [
@@ -97,7 +100,7 @@ def window(state: State, shown: int, cause: str, sink: Sink | None) -> None:
 
     `shown` is what the Evil Dice show, 0 to look again.
     """
-    state.attacks = attacks = triggered(state, shown or seen(evil_faces(state)))
+    state.attacks = attacks = triggered(state, shown or SEEN[evil_faces(state)])
     if (attacks and can_answer(state)) or (state.active and circles.discard_moves(state)):
         state.phase = "threat"
     else:
@@ -106,7 +109,9 @@ def window(state: State, shown: int, cause: str, sink: Sink | None) -> None:
 
 def can_answer(state: State) -> bool:
     """Whether there is an answer to attacks: Food, a Nursery's chance, or Gear that still has damage to ignore."""
-    return bool(state.food or circles.reroll_circles(state) or gear.shield_moves(state))
+    return bool(
+        state.food or (state.chance and circles.reroll_circles(state)) or (state.ready and gear.shield_moves(state))
+    )
 
 
 def attack(state: State, sink: Sink | None) -> None:
@@ -122,7 +127,7 @@ def attack(state: State, sink: Sink | None) -> None:
     strikes: list[Task] = []
     for threat, cell in attacks:
         if threat.attack.kind != "lose_health":
-            number = state.plan().types.index(threat)
+            number = state.plan().type_number[threat.id]
             strikes.append(("strike", number, space_name(state, cell) or ""))
         elif sink:
             sink(("attacked", threat.id, space_name(state, cell), threat.attack.kind, threat.attack.amount))
@@ -161,7 +166,8 @@ def marked_beside(state: State, cell: int, cause: str, sink: Sink | None) -> Non
 def hit(state: State, cell: int, cause: str, sink: Sink | None) -> None:
     """One mark damages every living threat next to it whose Defense it meets, each by 1 (R16); those that fall set
     off their `defeated` abilities (R15)."""
-    site = state.here()
+    site = state.site
+    assert site is not None
     health, value = site.health, site.marks[cell]
     fallen = []
     for number, defense in site.plan.targets[cell]:
@@ -191,7 +197,7 @@ def _set_off(state: State, numbers: list[int], condition: str) -> None:
     for number in numbers:
         place, threat = plan.threats[number]
         if threat.ability and threat.ability.condition == condition:
-            tasks.append(("ability", plan.types.index(threat), plan.names[place]))
+            tasks.append(("ability", plan.type_number[threat.id], plan.names[place]))
     if tasks:
         tasks.sort(key=lambda task: task[1])  # copies stay in reading order
         push(state, *reversed(tasks))

@@ -24,7 +24,8 @@ def play(state: State, move: Move, sink: Sink | None = None) -> None:
     if phase == "explore" and len(move) == 3:
         course = marking.plain_mark(state, move, sink)
         if course is not None:
-            follow(state, course, sink)
+            if course:
+                follow(state, course, sink)
             return
     if phase == "roll":
         _roll(state, move, sink)

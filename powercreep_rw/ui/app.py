@@ -112,8 +112,8 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     """Open the window and play until it is closed; 0 when it was.
 
     With a `sheet` (an id or a path) the game begins at once, by this hero and with this seed if they are given;
-    without one the title screen comes first.  Raises errors.NoDisplay, and the content room's errors for a sheet or hero
-    that can't be read.
+    without one the title screen comes first.  Raises errors.NoDisplay, and ContentError for a sheet or hero that can't
+    be read.
     """
     from powercreep_rw.ui.games import Games
 
@@ -158,4 +158,3 @@ def forget_pictures() -> None:
     shapes.forget()
     text.forget()
     theme.forget_fonts()
-

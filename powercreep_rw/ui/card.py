@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -28,8 +29,10 @@ class Card:
         ink = colours.RED if prompt.grave else colours.INK
         self.title = text.wrap(theme, [Run(prompt.title, "heavy", 27, ink)], width, 1.0)
         self.body = text.wrap(theme, [Run(prompt.body, "text", 15, colours.INK)], width) if prompt.body else None
-        self.top = rect.y + theme.px(15)
-        self.rule_top = self.top + self.title.height + theme.px(5)
+        self.top = rect.y + theme.px(13)
+        self.place = text.wrap(theme, [Run(prompt.place.upper(), "head", 13.5, colours.INK_SOFT)], width, 1.0)
+        self.title_top = self.top + (self.place.height + theme.px(2) if prompt.place else 0)
+        self.rule_top = self.title_top + self.title.height + theme.px(5)
         self.answers_top = self.rule_top + theme.px(13)
         if self.body:
             self.answers_top += self.body.height + theme.px(11)
@@ -81,7 +84,7 @@ class Card:
                 Hot(
                     answer.name,
                     rect,
-                    click=lambda answer=answer: choose(answer),  # type: ignore[misc]
+                    click=partial(choose, answer),
                     hint=tip,
                     draws=button,
                     aside=True,
@@ -94,11 +97,11 @@ class Card:
         """Draw the card and its words; the buttons are places and draw themselves."""
         unit = self.theme.px(1)
         shapes.draw_shadow(surface, self.rect, 14 * unit, 150, 6 * unit)
-        surface.blit(
-            shapes.panel(self.rect.size, 6 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), self.rect
-        )
+        surface.blit(shapes.panel(self.rect.size, 6 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), self.rect)
         x = self.rect.x + self.theme.px(16)
-        self.title.draw(surface, x, self.top)
+        if self.prompt.place:
+            self.place.draw(surface, x, self.top)
+        self.title.draw(surface, x, self.title_top)
         y = self.rule_top
         rule = colours.RED if self.prompt.grave else colours.AMBER_DARK
         pygame.draw.rect(surface, rule, (x, y, self.theme.px(44), max(2, self.theme.px(2.4))))

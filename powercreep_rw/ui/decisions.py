@@ -108,8 +108,11 @@ class Selection:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """All that can be done now.  `open` are the plans whose targets lie open, `buttons` the tools that stand on a button
-    (with the plans behind each); a tool whose one plan has no target is a button that plays at once."""
+    """All that can be done now.
+
+    `open` are the plans whose targets lie open, `buttons` the tools that stand on a button, with the plans behind each;
+    a tool whose one plan has no target is a button that plays at once.
+    """
 
     plans: tuple[Plan, ...]
     open: tuple[Plan, ...]

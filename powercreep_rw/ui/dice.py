@@ -1,7 +1,7 @@
 """The dice: ivory and black cubes with pips, drawn as solids so that they can tumble.
 
 A die is turned by a 3×3 matrix; of its six faces those that look up are drawn, each with its pips as the perspective
-squashes them, over a body with rounded edges.  A resting die leans a little towards the player, so that it reads as a cube.
+squashes them, over a body with rounded edges.  A resting die leans a little, so that it reads as a cube.
 """
 
 from __future__ import annotations
@@ -56,8 +56,13 @@ def turn(axis: Vector, angle: float) -> Matrix:
 
 def times(a: Matrix, b: Matrix) -> Matrix:
     """One rotation after another: `b` first."""
-    rows = tuple(tuple(sum(a[i][k] * b[k][j] for k in range(3)) for j in range(3)) for i in range(3))
-    return rows  # type: ignore[return-value]
+    columns = tuple(zip(*b, strict=True))
+    return (_row(a[0], columns), _row(a[1], columns), _row(a[2], columns))
+
+
+def _row(row: Vector, columns: tuple[Vector, ...]) -> Vector:
+    x, y, z = (sum(p * q for p, q in zip(row, column, strict=True)) for column in columns)
+    return x, y, z
 
 
 def apply(m: Matrix, v: Vector) -> Vector:
@@ -98,9 +103,7 @@ def solid(turned: Matrix, evil: bool, pixels: int) -> pygame.Surface:
     big = pixels * fine
     surface = pygame.Surface((big, big), pygame.SRCALPHA)
     centre, half = big / 2, big * 0.325
-    visible = sorted(
-        ((apply(turned, normal)[2], value) for value, (normal, _, _) in FACES.items()), reverse=False
-    )
+    visible = sorted(((apply(turned, normal)[2], value) for value, (normal, _, _) in FACES.items()), reverse=False)
     outlines = []
     for height, value in visible:
         if height > 0.02:

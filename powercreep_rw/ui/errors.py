@@ -13,6 +13,6 @@ class NoDisplay(UiError):
     def __init__(self, why: str = "") -> None:
         because = f" ({why})" if why else ""
         super().__init__(
-            f"there is no display to open a window on{because}; without one, `powercreep-rw replay FILE --log` "
-            "tells a saved game and `powercreep-rw check SHEET` examines a sheet"
+            f"there is no display to open a window on{because}; without one, `powercreep-rw play SHEET --text` "
+            "plays at the terminal, and `replay FILE --log` tells a saved game"
         )

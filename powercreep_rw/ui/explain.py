@@ -29,9 +29,9 @@ class Explainer:
         return self._kept[move]
 
     def way(self, move: Move) -> str:
-        """What a variant of a mark is called: `as it is`, `with Hatchet`, `with Radiation Suit, paid with Good Die 2 (5)`."""
+        """What a variant of a mark is called: `as it is`, `with Radiation Suit, paid with Good Die 2 (5)`."""
         words, dice = variant_words(move), self.session.position["dice"]
-        said = []
+        said: list[str] = []
         for word in words:
             if word in moves.DICE:
                 said[-1] += f", paid with {die_name(word)} ({dice.get(word, '?')})"
@@ -67,6 +67,21 @@ class Explainer:
         no = refusal(self.session.state, moves.mark(dice[0], space))
         return Tip(f"Not at {space}", no.sentence, no.ruling, "no") if no else None
 
+    def die_tip(self, die: str, wanted: bool) -> Tip:
+        """A die in the tray: what it shows, and why it can't be clicked now."""
+        title = f"{die_name(die)}: {self.session.position['dice'].get(die, '')}"
+        if wanted:
+            return Tip(title)
+        why = {
+            "dice": "It can be re-rolled with Food now; it is written after the night has been faced.",
+            "threat": "It is written once the night is over.",
+            "check": "The Radiation Check is answered first.",
+            "fill": "The material is placed first.",
+            "reduce": "Another die is asked for.",
+            "discard": "Another die is asked for.",
+        }
+        return Tip(title, why.get(self.session.position["phase"], "It is of no use for this."), tone="no")
+
     def _legal_tip(self, space: str, options: list[Move]) -> Tip:
         value = self.written(options[0])
         if len(options) == 1:
@@ -93,4 +108,3 @@ def variant_words(move: Move) -> tuple[str, ...]:
     """The Gear words at the end of a mark: those after its last space."""
     last = max((n for n, word in enumerate(move) if word[:1].isupper()), default=len(move) - 1)
     return move[last + 1 :]
-

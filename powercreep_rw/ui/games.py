@@ -58,11 +58,16 @@ class Games:
     # -- what ships --------------------------------------------------------------------------------------
 
     def offers(self) -> list[Offer]:
-        """Every sheet that ships, by year; then the years.  What can't be read is left out: `check` tells why."""
+        """Every sheet that ships, as its year orders them; then the years.  What can't be read is left out: `check`
+        tells why."""
         if self._offers is None:
             library = Library()
-            found = [_offer(library, listed) for listed in library.listing() if listed.kind != "hero"]
-            self._offers = sorted((offer for offer in found if offer is not None), key=lambda o: o.is_year)
+            listed = [_offer(library, listed) for listed in library.listing() if listed.kind != "hero"]
+            found = [offer for offer in listed if offer is not None]
+            order = [sheet.id for offer in found if offer.is_year for sheet in offer.sheets]
+            self._offers = sorted(
+                found, key=lambda o: (o.is_year, order.index(o.ref) if o.ref in order else len(order))
+            )
         return self._offers
 
     def heroes(self) -> list[HeroOffer]:
@@ -80,8 +85,7 @@ class Games:
 
     def check(self, ref: str, hero: str | None = None) -> None:
         """Read what a game would be played on, and begin nothing.  Raises ContentError for what can't be read."""
-        setup = table.Setup.named(ref, hero)
-        Library().game(sheet=setup.sheet, campaign=setup.campaign, hero=setup.hero)
+        table.Setup.named(ref, hero).game()
 
     def begin(self, ref: str, hero: str | None = None, seed: str | int | None = None) -> Session:
         """A new game on a sheet or a year, by an id or a path, on disk before it is shown.

@@ -74,7 +74,9 @@ class Guide:
         return Tip(found.name, body, source, "bad")
 
     def _about_door(self, position: Position, structure: str) -> Tip:
-        return Tip("Entry Door", "The first number must be written beside it. The path to the Power Generator begins here.")
+        return Tip(
+            "Entry Door", "The first number must be written beside it. The path to the Power Generator begins here."
+        )
 
     def _about_generator(self, position: Position, structure: str) -> Tip:
         return Tip(

@@ -65,7 +65,9 @@ class LogPanel:
         self.offset = min(self.offset, max(0.0, float(self._total - inner.height)))
         before = surface.get_clip()
         surface.set_clip(inner)
-        pygame.draw.line(surface, (206, 120, 104), (rect.x + theme.px(30), rect.y), (rect.x + theme.px(30), rect.bottom))
+        pygame.draw.line(
+            surface, (206, 120, 104), (rect.x + theme.px(30), rect.y), (rect.x + theme.px(30), rect.bottom)
+        )
         y = inner.bottom + round(self.offset) - (0 if self._total > inner.height else inner.height - self._total)
         for line, paragraph in reversed(self._made):
             y -= paragraph.height + theme.px(1)

@@ -1,8 +1,8 @@
-"""The page on the table: drawn by `paper`, painted once for each position, with every region at its place on the screen."""
+"""The page on the table: drawn by `paper`, painted once for each position, every region at its place in the window."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -81,11 +81,16 @@ class PageView:
         """Pencil a number faintly into a space: what would be written."""
         font = colours.font("pencil_bold", max(12, round(rect.height * 0.78)))
         image = text.piece(font, words, colours.PENCIL).copy()
-        image.set_alpha(170)
+        image.set_alpha(205)
         surface.blit(image, image.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.04))))
 
-    def pulse(self, surface: pygame.Surface, theme: Theme, pulse: Pulse, now: float) -> None:
-        """Draw a mark over what an event touched."""
+    def draw_pulses(self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], now: float) -> None:
+        """Draw the marks over what events touched; no word covers another."""
+        self._labels: list[pygame.Rect] = []
+        for pulse in pulses:
+            self._pulse(surface, theme, pulse, now)
+
+    def _pulse(self, surface: pygame.Surface, theme: Theme, pulse: Pulse, now: float) -> None:
         part = pulse.at(now)
         rect = self.regions.get(pulse.region)
         if part is None or rect is None:
@@ -114,6 +119,9 @@ class PageView:
         place = pygame.Rect(0, 0, wide + theme.px(16), tall + theme.px(5))
         place.midbottom = (rect.centerx, rect.top + theme.px(6) - round(theme.px(20) * animation.ease(part)))
         place.clamp_ip(self.rect)
+        while (other := place.collidelist(self._labels)) >= 0 and place.top > self.rect.top:
+            place.bottom = self._labels[other].top - theme.px(2)
+        self._labels.append(place)
         tag = shapes.panel(place.size, theme.px(6), colour).copy()
         tag.blit(text.piece(font, words, (255, 248, 232)), (theme.px(8), theme.px(2.5)))
         tag.set_alpha(min(255, alpha * 2))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -64,9 +65,7 @@ class Popup:
         ]
         for number, (choice, button, rect) in enumerate(self.places):
             keys = (pygame.K_SPACE, pygame.K_RETURN) if number == 0 else ()
-            made.append(
-                Hot(choice.name, rect, click=lambda move=choice.move: play(move), draws=button, keys=keys)  # type: ignore[misc]
-            )
+            made.append(Hot(choice.name, rect, click=partial(play, choice.move), draws=button, keys=keys))
         return made
 
     def _draw(self, surface: pygame.Surface) -> None:

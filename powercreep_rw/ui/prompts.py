@@ -6,12 +6,13 @@ Built from the position (as `rules.view` writes it), the decision and what is pi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from powercreep_rw.paper import words
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Decision, Plan, Selection, Target, Tool
+from powercreep_rw.ui.figures import ENDINGS
 from powercreep_rw.ui.preview import Names, die_name, effect_words
 
 
@@ -31,12 +32,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What is asked: a title, a sentence or two, and the answers in order."""
+    """What is asked: a title, a sentence or two, and the answers in order; `place` says where and when, above."""
 
     title: str
     body: str
     answers: tuple[Answer, ...] = ()
     grave: bool = False
+    place: str = ""
 
 
 class Asker:
@@ -50,6 +52,17 @@ class Asker:
 
     def prompt(self, asking: str = "", asked: int = 1) -> Prompt:
         """The question of the moment."""
+        return replace(self._prompt(asking, asked), place=self.place)
+
+    @property
+    def place(self) -> str:
+        """Where and when: `Country Store · turn 3`."""
+        structure = self.position["structure"]
+        if structure is None or not self.position["turn"] or self.position["phase"] == "over":
+            return ""
+        return f"{self.names.structure(structure)} · turn {self.position['turn']}"
+
+    def _prompt(self, asking: str, asked: int) -> Prompt:
         if self.selection.tool is not None:
             return self._tool_prompt(self.selection.tool)
         phase: str = self.position["phase"]
@@ -66,13 +79,17 @@ class Asker:
             sheet = self.names.find_sheet(p.move[1])
             detail = ", ".join(structure.name for structure in sheet.structures) if sheet else ""
             answers.append(Answer(f"choose {p.move[1]}", self.names.sheet_name(p.move[1]), detail, target=_only(p)))
-        return Prompt("Where to next?", "Each sheet of the year is played once, in any order.", tuple(answers))
+        won = [self.names.sheet_name(sheet) for sheet in (self.position["campaign"] or {}).get("played", ())]
+        body = f"{won[-1]} is won. Its blueprints go with you." if won else "Each sheet of the year is played once."
+        return Prompt("Where to next?" if won else "Where to begin?", body, tuple(answers))
 
     def _ask_darken(self) -> Prompt:
         answers = []
         for p in self.decision.open:
             place = self.position["structures"][p.move[1]]
-            detail = f"{place['good']} Good, {place['evil']} Evil; then {place['good'] - 1} Good, {place['evil'] + 1} Evil"
+            detail = (
+                f"{place['good']} Good, {place['evil']} Evil; then {place['good'] - 1} Good, {place['evil'] + 1} Evil"
+            )
             answers.append(
                 Answer(f"choose {p.move[1]}", self.names.structure(p.move[1]), detail, "grave", target=_only(p))
             )
@@ -90,7 +107,9 @@ class Asker:
             detail = f"{place['good']} Good {_dice(place['good'])} · {place['evil']} Evil {_dice(place['evil'])}"
             answers.append(Answer(f"choose {p.move[1]}", self.names.structure(p.move[1]), detail, target=_only(p)))
         return Prompt(
-            "Which structure do you explore?", "You stay until it is completed. Point at one to see its plan.", tuple(answers)
+            "Which structure do you explore?",
+            "You stay until it is completed. Point at one to see its plan.",
+            tuple(answers),
         )
 
     def _ask_roll(self) -> Prompt:
@@ -127,7 +146,9 @@ class Asker:
         threat = self.names.find_threat(threat_id)
         if threat is None:
             return attack
-        return f"{threat.name}{f' at {space}' if space else ''}: {effect_words(threat.attack.kind, threat.attack.amount)}"
+        return (
+            f"{threat.name}{f' at {space}' if space else ''}: {effect_words(threat.attack.kind, threat.attack.amount)}"
+        )
 
     def _ask_explore(self) -> Prompt:
         dice = self.selection.picked("die")
@@ -136,7 +157,10 @@ class Asker:
             return Prompt(
                 f"Where does the {value} go?",
                 f"{die_name(dice[0])} is in your hand. Click a lit space to write it there.",
-                (Answer("cancel", "Put it down", key="Esc"), *self._tools()),
+                (
+                    *((Answer("cancel", "Put it down", key="Esc"),) if len(self.position["dice"]) > 1 else ()),
+                    *self._tools(),
+                ),
             )
         spaces = self.selection.picked("space")
         if spaces:
@@ -145,9 +169,7 @@ class Asker:
             )
         left = len(self.position["dice"])
         many = "One die is left" if left == 1 else f"{left} dice are left"
-        return Prompt(
-            "Explore", f"{many}. Click a die, then a lit space; or drag it there.", self._tools()
-        )
+        return Prompt("Explore", f"{many}. Click a die, then a lit space; or drag it there.", self._tools())
 
     def _ask_check(self) -> Prompt:
         value = self.position["check"]
@@ -156,7 +178,10 @@ class Asker:
         hits = [effect_words(row.effect.kind, row.effect.amount) for row in rows if value in row.rolls]
         main = Answer("main", "Accept it", " · ".join(hits), "main", "Space", move=("take",))
         return Prompt(
-            f"Radiation Check: {value}", f"The chart answers: {' and '.join(hits) or 'nothing'}.", (main, *self._tools()), True
+            f"Radiation Check: {value}",
+            f"The chart answers: {' and '.join(hits) or 'nothing'}.",
+            (main, *self._tools()),
+            True,
         )
 
     def _ask_fill(self) -> Prompt:
@@ -190,7 +215,8 @@ class Asker:
         return Prompt(f"{here} has power", "What does it become?", tuple(answers))
 
     def _ask_over(self) -> Prompt:
-        return Prompt("The game is over", "")
+        title, how = ENDINGS[self.position["reason"]]
+        return Prompt(title, how, (Answer("main", "Show the end again", style="main", key="Space"),))
 
     # -- tools -----------------------------------------------------------------------------------------
 
@@ -201,9 +227,7 @@ class Asker:
                 continue
             label, detail = self._tool_words(tool)
             alone = plans[0].move if len(plans) == 1 and not plans[0].stages else None
-            answers.append(
-                Answer(f"tool {' '.join(tool)}", label, detail, move=alone, tool=None if alone else tool)
-            )
+            answers.append(Answer(f"tool {' '.join(tool)}", label, detail, move=alone, tool=None if alone else tool))
         return tuple(answers)
 
     def _tool_words(self, tool: Tool) -> tuple[str, str]:
@@ -237,7 +261,9 @@ class Asker:
             body = "Pick the Gear that gets it."
         else:
             body = "Now click the space where it is written."
-        gears = tuple(self._gear_answer(p) for p in self.decision.candidates(self.selection)) if tool[0] == "fill" else ()
+        gears = (
+            tuple(self._gear_answer(p) for p in self.decision.candidates(self.selection)) if tool[0] == "fill" else ()
+        )
         return Prompt(label, body, (*gears, Answer("cancel", "Not now", key="Esc")))
 
     def _two_dice(self) -> bool:

@@ -77,7 +77,7 @@ GOOD = frozenset(
 )
 HEADS = frozenset({"turn_begun", "structure_entered", "sheet_begun", "game_over"})
 #: Told by another sentence of the same move.
-UNSAID = frozenset({"faced", "triggered"})
+UNSAID = frozenset({"faced"})
 
 
 class Session:

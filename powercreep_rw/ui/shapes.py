@@ -137,9 +137,7 @@ def shadow(size: tuple[int, int], blur: int, strength: int = 130) -> pygame.Surf
     return kept(("shadow", size, blur, strength), make)
 
 
-def draw_shadow(
-    surface: pygame.Surface, rect: pygame.Rect, blur: int, strength: int = 130, drop: int = 0
-) -> None:
+def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, blur: int, strength: int = 130, drop: int = 0) -> None:
     """The shadow of a rectangle, a little below it."""
     surface.blit(shadow(rect.size, blur, strength), (rect.x - blur, rect.y - blur + drop))
 

@@ -19,6 +19,8 @@ class Stage:
 
     def __init__(self, position: Position, motion: bool = True) -> None:
         self.position = position
+        #: Counts up whenever another position is shown.
+        self.serial = 0
         self.motion = motion
         self.waiting: deque[Step] = deque()
         #: Die (or `check`) → its flight.
@@ -51,6 +53,7 @@ class Stage:
         self.pulses = []
         self.check = None
         self.position = position
+        self.serial += 1
 
     def skip(self, now: float) -> None:
         """Show everything at once."""
@@ -98,6 +101,7 @@ class Stage:
         """Show the position after a step, and mark what its events touched."""
         before = self.position
         self.position = step.position
+        self.serial += 1
         self.fade_from = now
         if self.motion:
             structure = before["structure"] or ""

@@ -69,9 +69,11 @@ class Tray:
         for die, place in self.places.items():
             if die in stage.tumbling:
                 continue
-            if die not in position["dice"] or position["awaits"] and len(position["awaits"]) > 1:
-                self._draw_slot(surface, place)
-            elif die == held.carried:
+            if (
+                die not in position["dice"]
+                or (position["awaits"] and len(position["awaits"]) > 1)
+                or die == held.carried
+            ):
                 self._draw_slot(surface, place)
             else:
                 self._draw_die(surface, die, position["dice"][die], place, held, checking)
@@ -83,7 +85,14 @@ class Tray:
                 self._draw_check(surface, value)
         if not self.places and not checking:
             font = self.theme.font("head", 19)
-            text.line(surface, font, "THE DICE TRAY", shapes.mix(colours.FELT, colours.CREAM, 0.22), self.rect.center, "center")
+            text.line(
+                surface,
+                font,
+                "THE DICE TRAY",
+                shapes.mix(colours.FELT, colours.CREAM, 0.22),
+                self.rect.center,
+                "center",
+            )
 
     def draw_carried(self, surface: pygame.Surface, position: Position, held: Held) -> None:
         """Draw the die that the pointer carries."""

@@ -35,14 +35,17 @@ class Tip:
 
 @dataclass(slots=True)
 class Hot:
-    """A place on the screen.  `draws` draws it (None: something else has); `hint` makes its words when pointed at;
-    `holds` says that dragging it carries something; `stop` swallows clicks without an answer; `aside` puts its tip beside
-    it and not at the pointer, so that it is not covered."""
+    """A place on the screen.
+
+    `draws` draws it (None: something else has); `hint` makes its words when pointed at; `holds` says that dragging it
+    carries something; `stop` swallows clicks without an answer; `aside` puts its tip beside it and not at the pointer,
+    so that it is not covered; `keys` press it too.
+    """
 
     name: str
     rect: pygame.Rect
     click: Callable[[], None] | None = None
-    hint: Callable[[], Tip | None] | None = None
+    hint: Callable[[], Tip | None] | Tip | None = None
     draws: Callable[[pygame.Surface, pygame.Rect, Look], None] | None = None
     holds: bool = False
     stop: bool = False
@@ -75,13 +78,11 @@ STYLES = {
     "plain": Style(
         (252, 247, 234), (255, 252, 244), (232, 220, 192), (150, 128, 94), colours.INK, colours.INK_SOFT, 0.05
     ),
-    "grave": Style((250, 236, 226), (255, 244, 236), (234, 208, 196), (150, 62, 52), (120, 26, 20), (128, 70, 60), 0.05),
-    "dark": Style(
-        (54, 41, 32), (82, 62, 46), (36, 27, 21), (122, 96, 66), colours.CREAM, colours.CREAM_SOFT, 0.16
+    "grave": Style(
+        (250, 236, 226), (255, 244, 236), (234, 208, 196), (150, 62, 52), (120, 26, 20), (128, 70, 60), 0.05
     ),
-    "faint": Style(
-        (38, 30, 24), (38, 30, 24), (38, 30, 24), (62, 50, 38), (112, 98, 80), (112, 98, 80), 0.1
-    ),
+    "dark": Style((54, 41, 32), (82, 62, 46), (36, 27, 21), (122, 96, 66), colours.CREAM, colours.CREAM_SOFT, 0.16),
+    "faint": Style((38, 30, 24), (38, 30, 24), (38, 30, 24), (62, 50, 38), (112, 98, 80), (112, 98, 80), 0.1),
     "chosen": Style(
         (255, 226, 168), (255, 234, 190), (240, 206, 140), (150, 92, 20), colours.INK, colours.INK_SOFT, 0.05
     ),
@@ -140,7 +141,9 @@ class Button:
         surface.blit(face, (rect.x, rect.y + down))
         if look.focus:
             ring = rect.inflate(theme.px(6), theme.px(6)).move(0, down)
-            surface.blit(shapes.panel(ring.size, radius + theme.px(3), (0, 0, 0, 0), colours.AMBER_LIGHT, theme.px(2)), ring)
+            surface.blit(
+                shapes.panel(ring.size, radius + theme.px(3), (0, 0, 0, 0), colours.AMBER_LIGHT, theme.px(2)), ring
+            )
         self._draw_words(surface, rect.move(0, down))
 
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -16,9 +16,10 @@ from powercreep_rw.ui.errors import NoDisplay
 LEAST = (1024, 640)
 FIRST = (1280, 800)
 TITLE = "Power Creep"
-WINDOW_CLASS = "powercreep-rw"
 #: What SDL draws into when it finds no display: nobody sees it.
 UNSEEN = ("offscreen", "dummy", "evdev")
+#: Where somebody may have chosen a driver.
+CHOSEN = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
 def prepare() -> None:
@@ -28,7 +29,6 @@ def prepare() -> None:
     100 MB and most of the time of a first frame on a machine without a graphics card.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
@@ -36,6 +36,8 @@ def prepare() -> None:
 def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
     """Open the window and return its surface.  Raises NoDisplay when there is nothing to open it on."""
     prepare()
+    if not _has_display():
+        raise NoDisplay
     try:
         pygame.display.init()
         _be_seen()
@@ -47,6 +49,13 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
     pygame.display.set_caption(TITLE)
     _keep_large()
     return surface
+
+
+def _has_display() -> bool:
+    """Whether there can be a window at all.  Asked before SDL is, whose libraries print warnings of their own."""
+    if not sys.platform.startswith("linux") or any(os.environ.get(name) for name in CHOSEN):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _be_seen() -> None:

@@ -127,7 +127,8 @@ def test_a_map_that_is_no_text_is_refused(says: Says, structure: Structure) -> N
     ("token", "words"),
     [
         ("x", "no token of a map"), ("g", "did you mean `G`?"), ("n", "did you mean `N`?"), ("d", "did you mean `D`?"),
-        ("X", "no threat of this sheet has the symbol `X`; it has `N`"), ("M", "(`m` is a medpack)"), (" ", "without a token"),
+        ("X", "no threat of this sheet has the symbol `X`; it has `N`"), ("M", "(`m` is a medpack)"),
+        (" ", "without a token"),
         ("é", "no token"), ("1", "no token"), ("É", "no token"),
     ],
 )  # fmt: skip

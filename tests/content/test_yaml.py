@@ -69,7 +69,7 @@ def test_plain_scalars_mean_what_yaml_1_2_says(written: str, kind: str) -> None:
 
 
 def test_an_alias_is_refused_and_not_followed() -> None:
-    node, faults = read("a: &x [1]\nb: *x\n")
+    _, faults = read("a: &x [1]\nb: *x\n")
     assert [str(fault) for fault in faults] == [
         "x.yaml:1:4: `&x` names this place for aliases, which aren't read; leave it out",
         "x.yaml:2:4: `*x` refers to another place; aliases aren't read, so write the value out",
@@ -86,7 +86,7 @@ def test_a_billion_laughs_are_a_few_faults() -> None:
 def test_a_tag_is_refused(tag: str) -> None:
     _, faults = read(f"a: {tag} x\n")
     assert [(fault.line, fault.column) for fault in faults] == [(1, 4)]
-    assert f"`{tag}`" in str(list(faults)[0])
+    assert f"`{tag}`" in str(next(iter(faults)))
 
 
 def test_a_key_that_stands_twice_is_refused_and_the_first_counts() -> None:

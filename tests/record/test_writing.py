@@ -1,5 +1,6 @@
 """What is written into the head of a transcript reads back as exactly the same."""
 
+import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
@@ -33,3 +34,8 @@ def test_a_sheet_is_written_so_that_a_person_can_read_it():
 def test_a_text_that_looks_like_a_number_stays_a_text():
     assert writing.key_line("seed", "8812") == 'seed: "8812"\n'
     assert writing.key_line("seed", 8812) == "seed: 8812\n"
+
+
+@pytest.mark.parametrize("key", ["null", "Null", "TRUE", "False", "no", "010", "~", "a b"])
+def test_a_key_that_yaml_may_read_as_something_else_stays_a_text(key):
+    assert yaml.load(writing.key_line("files", {key: "x"}), yaml.CSafeLoader) == {"files": {key: "x"}}

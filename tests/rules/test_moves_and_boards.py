@@ -8,7 +8,7 @@ from tables import board
 
 from powercreep_rw.rules import events, moves
 from powercreep_rw.rules.board import Board
-from powercreep_rw.rules.pool import DOUBLES, NAMES, POOL, TRIPLES, seen
+from powercreep_rw.rules.pool import DOUBLES, NAMES, POOL, SEEN, TRIPLES
 
 RULES = Path(moves.__file__).parent
 
@@ -75,9 +75,9 @@ def test_a_pool_numbers_its_dice_afresh() -> None:
 
 
 def test_three_of_a_kind_is_one_doubles_and_a_triple() -> None:
-    assert seen([2, 5]) == 1 << 2 | 1 << 5
-    assert seen([2, 5, 2]) == 1 << 2 | 1 << 5 | DOUBLES
-    assert seen([2, 2, 2]) == 1 << 2 | DOUBLES | TRIPLES
+    assert SEEN[2, 5] == 1 << 2 | 1 << 5
+    assert SEEN[2, 5, 2] == 1 << 2 | 1 << 5 | DOUBLES
+    assert SEEN[2, 2, 2] == 1 << 2 | DOUBLES | TRIPLES
 
 
 def test_every_event_of_the_rules_is_documented_with_as_many_fields() -> None:

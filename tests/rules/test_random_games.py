@@ -1,4 +1,4 @@
-"""What must always hold, in random legal games: on the benchmark's sheet, on small random sheets, and through a year."""
+"""What must always hold, in random legal games: on small random sheets, and through a year."""
 
 from random import Random
 

@@ -201,6 +201,16 @@ def test_with_every_box_checked_an_increase_does_nothing_and_the_check_still_rol
     assert played(state, "roll 6").health == 4
 
 
+def test_two_equal_rows_are_told_apart() -> None:
+    chart = (RadiationRow((6,), Effect("lose_health", 1)), RadiationRow((6,), Effect("lose_health", 1)))
+    page = sheet(structure("D**.G", 2, 0), radiation=chart)
+    state = played(page, "enter hall", "roll 2 3", "face", "mark g1 B1", "roll 5", "mark g2 C1")
+    events: list[tuple[object, ...]] = []
+    state.play(("roll", "6"), events.append)
+    assert [event[2] for event in events if event[0] == "check_result"] == [1, 2]
+    assert state.health == 3
+
+
 def test_a_nested_rise_of_the_creep_is_finished_first() -> None:
     # box 2 sets off a Check whose row moves the creep by 2, over box 4; then the outer rise goes on
     chart = (RadiationRow((6,), Effect("creep", 2)),)

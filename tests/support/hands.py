@@ -189,5 +189,3 @@ class Hand:
 def _same(one: Move, other: Move) -> bool:
     """Whether two moves are the same; a pair may be named in either order."""
     return one == other or (one[:2] == other[:2] and one[0] == "use" and sorted(one) == sorted(other))
-
-

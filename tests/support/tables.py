@@ -128,10 +128,7 @@ def campaign(*pages: Sheet, who: Hero | None = None, locations: Mapping[str, Loc
 
 def played(what: Sheet | Game | State, *lines: str) -> State:
     """The state after these moves, from the start or from a copy of a state."""
-    if isinstance(what, State):
-        state = what.copy()
-    else:
-        state = State.start(what if isinstance(what, Game) else game(what))
+    state = what.copy() if isinstance(what, State) else State.start(what if isinstance(what, Game) else game(what))
     for line in lines:
         state.play(moves.parse(line))
     return state

@@ -105,7 +105,17 @@ def test_nothing_picked_is_never_a_move() -> None:
 
 
 def test_every_verb_of_the_rules_finds_its_place() -> None:
-    lines = ["sheet docks", "darken mill", "enter mill", "reduce g1", "discard g1", "armor g1", "blueprint none", "take", "face"]
+    lines = [
+        "sheet docks",
+        "darken mill",
+        "enter mill",
+        "reduce g1",
+        "discard g1",
+        "armor g1",
+        "blueprint none",
+        "take",
+        "face",
+    ]
     for line in lines:
         decision = explore(line)
         assert decision.plans[0].move == moves.parse(line)

@@ -49,6 +49,8 @@ def test_a_whole_game_is_won_by_clicks(table: Table) -> None:
     assert ("Structures powered", "2 of 2") in hand.table.ending.rows
     hand.click("look")
     assert "ending" not in hand.app.names()
+    hand.click("main")
+    assert "ending" in hand.app.names()
 
 
 def test_a_whole_game_is_lost_by_clicks(table: Table) -> None:
@@ -294,8 +296,9 @@ def test_the_log_tells_the_game_in_sentences(table: Table) -> None:
 def test_everything_on_the_page_explains_itself(table: Table) -> None:
     hand = begun(table([4, 3]))
     said = {}
-    for name in ("health", "radiation", "creep", "hero", "food", "bonus", "gear hatchet", "threat night_horde",
-                 "icon den B2", "door den", "generator den", "blueprint nursery", "structure hall", "creep 5"):  # fmt: skip
+    around = "health|radiation|creep|hero|food|bonus|gear hatchet|threat night_horde|blueprint nursery|creep 5"
+    inside = "icon den B2|door den|generator den|structure hall"
+    for name in f"{around}|{inside}".split("|"):
         hand.point(name)
         tip = hand.table.tip()
         assert tip is not None, name

@@ -11,15 +11,11 @@ from functools import cache
 from powercreep_rw.paper import faces
 from powercreep_rw.paper.drawing import Group, Item, Path, Text
 from powercreep_rw.paper.icons import gear, heroes, signs, things, threats
+from powercreep_rw.paper.icons.make import fitted
 from powercreep_rw.paper.pen import circle, polygon, rect
 
-_ALL: dict[str, tuple[Path, ...]] = {
-    **things.ICONS,
-    **signs.ICONS,
-    **gear.ICONS,
-    **threats.ICONS,
-    **heroes.ICONS,
-}
+_SHELVES = (things.ICONS, signs.ICONS, gear.ICONS, threats.ICONS, heroes.ICONS)
+_ALL: dict[str, tuple[Path, ...]] = {name: fitted(paths) for shelf in _SHELVES for name, paths in shelf.items()}
 
 #: The names of all drawn pictures.
 NAMES: tuple[str, ...] = tuple(sorted(_ALL))
@@ -81,7 +77,7 @@ def gear_picture(id: str, picture: str, name: str) -> tuple[Item, ...]:
     """A Gear's drawing: its `picture`, else its own by id, else the first letter of its name on a tag."""
     for wanted in (picture, id):
         if wanted in gear.ICONS:
-            return (Group(gear.ICONS[wanted], 0, 0, 1.0),)
+            return (Group(icon(wanted), 0, 0, 1.0),)
     return (
         Path(polygon((0.22, 0.08), (0.94, 0.08), (0.94, 0.92), (0.22, 0.92), (0.04, 0.5)), "white", "ink", 0.05),
         Path(circle(0.2, 0.5, 0.05), "ink"),
@@ -92,7 +88,7 @@ def gear_picture(id: str, picture: str, name: str) -> tuple[Item, ...]:
 @cache
 def hero_picture(picture: str) -> tuple[Path, ...]:
     """A hero's drawing, by `picture`; a wanderer without a name if there is none."""
-    return heroes.ICONS.get(picture, heroes.ICONS["wanderer"])
+    return icon(picture if picture in heroes.ICONS else "wanderer")
 
 
 @cache
@@ -102,7 +98,7 @@ def threat_tile(picture: str, symbol: str | None, leader: bool) -> tuple[Item, .
     A leader's tile is grander: a crown of spikes, and a second frame.
     """
     figure: tuple[Item, ...]
-    figure = threats.ICONS[picture] if picture in threats.ICONS else _emblem(symbol)
+    figure = icon(picture) if picture in threats.ICONS else _emblem(symbol)
     if leader:
         spikes = threats.CROWN
         frame = (
@@ -119,5 +115,5 @@ def threat_tile(picture: str, symbol: str | None, leader: bool) -> tuple[Item, .
 def _emblem(symbol: str | None) -> tuple[Item, ...]:
     """A threat without a drawing: its symbol between two claws, or only the eyes."""
     if symbol is None:
-        return threats.ICONS["eyes"]
+        return icon("eyes")
     return (Group(threats.CLAWS, 0, 0, 1.0), Group(letter(symbol, "white", 0.62), 0.1, 0.1, 0.8))

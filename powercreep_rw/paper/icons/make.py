@@ -70,3 +70,15 @@ def turned(shape: str | Segments, *degrees: float, about: tuple[float, float] = 
 
 def _segments(shapes: Iterable[str | Segments]) -> Segments:
     return tuple(s for shape in shapes for s in (pen.svg(shape) if isinstance(shape, str) else shape))
+
+
+def fitted(paths: Paths) -> Paths:
+    """The drawing made a little smaller, if any of it stands out of its square."""
+    edges = [pen.bounds(path) for path in paths]
+    left, top = min(0.0, *(e[0] for e in edges)), min(0.0, *(e[1] for e in edges))
+    right, bottom = max(1.0, *(e[2] for e in edges)), max(1.0, *(e[3] for e in edges))
+    scale = 1 / max(right - left, bottom - top)
+    if scale == 1.0:
+        return paths
+    dx, dy = 0.5 - (left + right) / 2 * scale, 0.5 - (top + bottom) / 2 * scale
+    return tuple(Path(pen.moved(p.segments, dx, dy, scale), p.fill, p.ink, p.width * scale, p.dash) for p in paths)

@@ -125,7 +125,7 @@ ICONS: dict[str, Paths] = {
         stroke("M76 86 L92 90 M62 66 L76 72 M70 46 L80 56", width=3),
     ),
     # Wings against a lamp.
-    "crow": (
+    "bat": (
         light(
             "M50 40 C58 30 76 10 98 14 C92 24 94 28 98 34 C88 36 88 42 90 48 C80 48 76 56 76 62 C66 60 "
             "60 66 58 74 "
@@ -216,7 +216,8 @@ ICONS: dict[str, Paths] = {
     # A long head with its ears back, on a cable.
     "jackal": (
         light(
-            "M4 62 L12 56 L30 44 C34 30 44 24 54 24 L66 4 L70 22 L86 8 L82 32 C92 44 92 56 88 66 L96 98 H60 L56 78 "
+            "M4 62 L12 56 L30 44 C34 30 44 24 54 24 L66 4 L70 22 L86 8 L82 32 C92 44 92 56 88 66 L96 "
+            "98 H60 L56 78 "
             "C46 82 36 80 28 72 L8 70 Z"
         ),
         solid("M46 40 L58 42 L50 49 Z", "M4 62 L13 58 L14 65 L6 67 Z"),
@@ -248,7 +249,7 @@ ICONS: dict[str, Paths] = {
         light(box(4, 20, 92, 66, 10)),
         solid(box(12, 28, 62, 50, 8)),
         stroke("M18 36 H34 M40 36 H68 M18 44 H26 M32 44 H52 M58 44 H68 M18 70 H44 M50 70 H68", width=3, ink="white"),
-        light(both("M24 52 L38 56 L26 62 Z")[:4], "M62 52 L48 56 L60 62 Z"),
+        light("M24 52 L38 56 L26 62 Z", "M62 52 L48 56 L60 62 Z"),
         solid(disc(85, 38, 4.5), disc(85, 52, 4.5)),
         stroke("M80 66 H90 M80 73 H90", width=2.6),
         light("M22 86 H34 L30 97 H18 Z", "M66 86 H78 L82 97 H70 Z"),
@@ -256,7 +257,8 @@ ICONS: dict[str, Paths] = {
     # A bell that rings under water.
     "bell": (
         light(
-            "M50 8 C54 8 56 12 56 16 C74 22 78 42 78 58 C78 68 86 72 90 78 H10 C14 72 22 68 22 58 C22 42 26 22 44 16 "
+            "M50 8 C54 8 56 12 56 16 C74 22 78 42 78 58 C78 68 86 72 90 78 H10 C14 72 22 68 22 58 C22 "
+            "42 26 22 44 16 "
             "C44 12 46 8 50 8 Z"
         ),
         light("M40 82 H60 C60 94 40 94 40 82 Z"),
@@ -307,7 +309,8 @@ ICONS: dict[str, Paths] = {
     # A gull that glows.
     "gull": (
         light(
-            "M2 34 C18 18 36 24 48 46 C58 26 78 16 98 24 C84 30 74 42 68 60 L86 74 L66 72 C58 80 46 82 38 76 L22 84 "
+            "M2 34 C18 18 36 24 48 46 C58 26 78 16 98 24 C84 30 74 42 68 60 L86 74 L66 72 C58 80 46 82 "
+            "38 76 L22 84 "
             "L30 70 L14 68 L32 60 C30 46 20 36 2 34 Z"
         ),
         solid(disc(38, 64, 3)),

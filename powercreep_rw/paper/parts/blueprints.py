@@ -14,7 +14,7 @@ from powercreep_rw.paper.setting import Words
 from powercreep_rw.rules.definitions import Blueprint, Hero
 
 #: Room for the roundel, and the least height of an entry (mm).
-INDENT = 9.0
+INDENT = 9.8
 LEAST = 5.7
 
 

@@ -33,7 +33,8 @@ class HeroPart(Part):
     @staticmethod
     def wants(hero: Hero) -> float:
         """The height that the part needs."""
-        return PORTRAIT + 2.0 + LABEL + ROW * max(1, len(hero.health))
+        rows = max(1, len(hero.health))
+        return PORTRAIT + 2.0 + LABEL + (ROW if rows < 3 else ROW * 0.82) * rows
 
     def _print_name(self) -> None:
         box, hero = self.box, self.hero

@@ -8,7 +8,7 @@ from typing import Any
 
 from powercreep_rw.paper import faces, icons, pencil, setting, words
 from powercreep_rw.paper.drawing import Box, Group, Item, Path
-from powercreep_rw.paper.part import HEADING, Part, hairline, heading, spread
+from powercreep_rw.paper.part import Part, hairline, heading, spread
 from powercreep_rw.paper.pen import rect
 from powercreep_rw.paper.setting import Words
 from powercreep_rw.rules.definitions import Structure, Threat
@@ -33,42 +33,26 @@ class ThreatsPart(Part):
         self.here = here
         self.names: dict[str, Box] = {}
         room = heading(self, "Threats")
-        gap = COLUMNS_APART
-        wide = (room.w - gap * (columns - 1)) / columns
+        wide = (room.w - COLUMNS_APART * (columns - 1)) / columns
         stacks = _stacks(threats, columns)
+        # Their stories are told where there is room to spare.
+        self.stories = all(sum(_heights(stack, wide, SIZE, True)) <= room.h for stack in stacks)
         size = min((self._spread(stack, wide, room.h)[0] for stack in stacks), default=SIZE)
         for column, stack in enumerate(stacks):
             _, heights = self._spread(stack, wide, room.h, size)
-            x, y = room.x + column * (wide + gap), room.y
+            x, y = room.x + column * (wide + COLUMNS_APART), room.y
             for threat, high in zip(stack, heights, strict=True):
                 if y > room.y:
                     hairline(self, x, y - 0.15, wide)
                 self._print_threat(threat, Box(x, y + 0.6, wide, high - 1.2), size)
                 y += high
 
-    @staticmethod
-    def heights(threats: Sequence[Threat], width: float, size: float) -> list[float]:
-        """The height of every entry at a size of type."""
-        made = []
-        for threat in threats:
-            text = setting.height(_said(threat), size, width - INDENT, 1.14)
-            figure = (LEADER if threat.leader else FIGURE) * min(1.0, size / 3.5)
-            made.append(max(figure + 0.8, (NAME + STATS) * min(1.0, size / 3.4) + text + 2.0))
-        return made
-
-    @classmethod
     def _spread(
-        cls, threats: Sequence[Threat], width: float, room: float, size: float | None = None
+        self, threats: Sequence[Threat], width: float, room: float, size: float | None = None
     ) -> tuple[float, list[float]]:
         """The size of type that fits the room (or the one given), and the heights of the entries."""
         most, least = (SIZE, 2.6) if size is None else (size, size)
-        return spread(lambda size: cls.heights(threats, width, size), room, most, least, 3.4)
-
-    @classmethod
-    def wants(cls, threats: Sequence[Threat], width: float, size: float, columns: int = 1) -> float:
-        """The height that the part needs at a size of type."""
-        wide = (width - COLUMNS_APART * (columns - 1)) / columns
-        return HEADING + max((sum(cls.heights(stack, wide, size)) for stack in _stacks(threats, columns)), default=0.0)
+        return spread(lambda size: _heights(threats, width, size, self.stories), room, most, least, 3.4)
 
     def _print_threat(self, threat: Threat, box: Box, size: float) -> None:
         self.regions[f"threat {threat.id}"] = box
@@ -77,14 +61,15 @@ class ThreatsPart(Part):
         self.add(Group(tile, box.x + (LEADER - side) / 2, box.y + min(0.6, (box.h - side) / 2), side))
         left = box.x + INDENT
         room = box.right - left
-        shrink = min(1.0, size / 3.4, box.h / (NAME + STATS + 1.0))
+        said = _said(threat, self.stories)
+        reserved = setting.height(said, min(size, 2.3), room, 1.14) + 0.9
+        shrink = max(0.45, min(1.0, size / 3.4, (box.h - reserved) / (NAME + STATS)))
         line = NAME * shrink
         self._print_name(threat, Box(left, box.y, room, line))
         stats = Box(left, box.y + line + 0.25, room, STATS * shrink)
         self._print_stats(threat, stats)
         text = Box(left, stats.bottom + 0.5, room, box.bottom - stats.bottom - 0.3)
-        if text.h > 1.5:
-            self.add(*setting.block(_said(threat), text, size, 1.9, leading=1.14)[0])
+        self.add(*setting.block(said, text, size, 1.9, leading=1.14)[0])
 
     def _print_name(self, threat: Threat, box: Box) -> None:
         """The name, a leader's in heavy capitals; on the right how many of them stand in the structure in
@@ -161,8 +146,19 @@ def _stacks(threats: Sequence[Threat], columns: int) -> list[Sequence[Threat]]:
     return [threats[n : n + rows] for n in range(0, len(threats), rows)]
 
 
-def _said(threat: Threat) -> Words:
-    return setting.runs((words.ability(threat.ability), "text"))
+def _said(threat: Threat, story: bool) -> Words:
+    """The ability, and the story behind it if there is room for it."""
+    return setting.runs((words.ability(threat.ability), "text"), (threat.text if story else "", "italic"))
+
+
+def _heights(threats: Sequence[Threat], width: float, size: float, stories: bool) -> list[float]:
+    """The height of every entry at a size of type."""
+    made = []
+    for threat in threats:
+        text = setting.height(_said(threat, stories), size, width - INDENT, 1.14)
+        figure = (LEADER if threat.leader else FIGURE) * min(1.0, size / 3.5)
+        made.append(max(figure + 0.8, (NAME + STATS) * min(1.0, size / 3.4) + text + 2.0))
+    return made
 
 
 def _attack_icon(threat: Threat) -> str:

@@ -15,6 +15,11 @@ from powercreep_rw.rules.definitions import CreepBox, RadiationRow, Sheet
 
 #: The height of a row of the Radiation Chart (mm).
 ROW = 6.2
+#: The height of a box of the Creep Track (mm).
+BOX = 9.2
+#: The side of the dice and boxes of the Radiation Chart, and the gap between its columns (mm).
+DIE = 4.8
+COLUMNS_APART = 4.0
 
 
 class RadiationPart(Part):
@@ -28,7 +33,7 @@ class RadiationPart(Part):
         room = heading(self, "Radiation", "tick the next box, then roll a Check")
         columns = self.columns(rows, box.w)
         each = -(-len(rows) // columns)
-        gap = 4.0
+        gap = COLUMNS_APART
         wide, high = (room.w - gap * (columns - 1)) / columns, min(ROW * 1.1, room.h / max(1, each))
         dice = max((len(row.rolls) for row in rows), default=1)
         for n, row in enumerate(rows):
@@ -41,20 +46,24 @@ class RadiationPart(Part):
 
     @staticmethod
     def columns(rows: Sequence[RadiationRow], width: float) -> int:
-        """Two columns for a long chart in a wide place; down the first one, then the second."""
+        """Two columns for a long chart, down the first one, then the second, if its words have room there."""
         dice = max((len(row.rolls) for row in rows), default=1)
-        return 2 if len(rows) > 3 and width > 70 and dice < 4 else 1
+        room = (width - COLUMNS_APART) / 2 - DIE * (1 + 1.12 * dice) - 2.8
+        longest = max((faces.width(words.effect(row.effect), "text", 3.4) for row in rows), default=0.0)
+        return 2 if len(rows) > 2 and longest <= room else 1
 
     @classmethod
     def wants(cls, rows: Sequence[RadiationRow], width: float) -> float:
         """The height that the part needs."""
-        return HEADING + ROW * max(1, -(-len(rows) // cls.columns(rows, width)))
+        each = max(1, -(-len(rows) // cls.columns(rows, width)))
+        return HEADING + (ROW if each < 5 else ROW * 0.84) * each
 
     def _print_row(self, row: RadiationRow, box: Box, dice: int) -> None:
-        side = min(4.8, box.h * 0.8)
+        side = min(DIE, box.h * 0.8)
         top = box.y + (box.h - side) / 2
         self.checks.append(Box(box.x + 0.3, top, side, side))
         self.add(Group(check_box(), box.x + 0.3, top, side))
+        dice = max(len(row.rolls), min(dice, 2))
         x = box.x + side + 1.8
         step = min(side * 1.12, (box.w * 0.5 - side) / max(1, dice))
         for n, value in enumerate(row.rolls):
@@ -81,12 +90,11 @@ class CreepPart(Part):
         self.boxes: list[Box] = []
         self.regions["creep"] = box
         room = heading(self, "Creep Track", "powered: the path's highest number · not sequential: 7")
-        rows = max(1, -(-sheet.boxes // 42))
-        legend = 5.6 if sheet.creep else 0.0
+        rows = self.rows(sheet)
+        legend = self.legend(sheet)
         per_row = -(-sheet.boxes // rows)
-        side = min(9.6, room.w / per_row, (room.h - legend) / rows)
-        pitch = min(room.w / per_row, side * 1.25)
-        high = side
+        high = min(BOX, room.w / per_row, (room.h - legend) / rows - 0.3)
+        pitch = min(room.w / per_row, high * 2.0)
         for n in range(sheet.boxes):
             row, column = divmod(n, per_row)
             place = Box(room.x + column * pitch, room.y + row * (high + 0.3), pitch, high)
@@ -95,6 +103,26 @@ class CreepPart(Part):
             self._print_box(n + 1, place, sheet)
         top = room.y + rows * (high + 0.3)
         self._print_legend(sheet, Box(room.x, top + 0.8, room.w, room.bottom - top - 0.8), rows == 1)
+
+    @staticmethod
+    def rows(sheet: Sheet) -> int:
+        """How many rows of boxes the track has."""
+        return max(1, -(-sheet.boxes // 42))
+
+    @staticmethod
+    def legend(sheet: Sheet) -> float:
+        """The height of the effects' names: two lines if there are many."""
+        return 0.0 if not sheet.creep else 5.6 if len(sheet.creep) < 5 else 8.4
+
+    @classmethod
+    def wants(cls, sheet: Sheet, width: float) -> float:
+        """The height that the part needs."""
+        rows = cls.rows(sheet)
+        return (
+            HEADING
+            + rows * (min(BOX, width * rows / max(1, sheet.boxes)) * (1.0 if rows == 1 else 0.75) + 0.3)
+            + (cls.legend(sheet))
+        )
 
     def _print_box(self, number: int, box: Box, sheet: Sheet) -> None:
         effect = sheet.creep.get(number)
@@ -126,18 +154,19 @@ class CreepPart(Part):
             wide = box.w / len(numbers)
             starts = [box.x + n * wide for n in range(len(numbers))]
             ends = [start + wide for start in starts]
-        for number, start, end in zip(numbers, starts, ends, strict=True):
-            effect = sheet.creep[number]
-            room = Box(start + (2.0 if start > box.x else 0.0), box.y, end - start - 2.0, box.h)
-            if hung:
-                x = end - self.boxes[number - 1].w / 2
-                self.add(Path(lines((x, box.y - 0.9), (x, box.y + 0.2)), None, "ink", 0.6))
-            said = setting.runs(
-                (f"{number}", "heading"),
-                (effect.name + ".", "bold"),
-                (words.capital(words.effect(effect.effect)) + ".", "text"),
+        entries = [
+            (
+                _legend(number, sheet.creep[number]),
+                Box(start + (2.0 if start > box.x else 0.0), box.y, end - start - 2.0, box.h),
             )
-            self.add(*setting.block(said, room, 3.6, 2.3, align="right" if hung else "left")[0])
+            for number, start, end in zip(numbers, starts, ends, strict=True)
+        ]
+        size = min(setting.paragraph(said, room.w, room.h, 3.6, 2.3)[1] for said, room in entries)
+        for number, (said, room) in zip(numbers, entries, strict=True):
+            if hung:
+                x = self.boxes[number - 1].centre[0]
+                self.add(Path(lines((x, box.y - 0.9), (x, box.y + 0.2)), None, "ink", 0.6))
+            self.add(*setting.block(said, room, size, size, align="right" if hung else "left")[0])
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """The boxes that are marked: scribbled full."""
@@ -150,6 +179,12 @@ class CreepPart(Part):
             )
             for n, box in enumerate(self.boxes[: view["creep"]])
         ]
+
+
+def _legend(number: int, box: CreepBox) -> setting.Words:
+    """An effect's number, name and what it does."""
+    does = words.capital(words.effect(box.effect)) + "."
+    return setting.runs((str(number), "heading"), (f"{box.name}.", "bold"), (does, "text"))
 
 
 def _effect_icon(box: CreepBox) -> str:

@@ -33,13 +33,14 @@ class Ending:
         width = min(theme.px(560), app.size[0] - theme.px(60))
         inner = width - 2 * pad
         self.verdict = "WON" if self.won else "LOST"
-        self.title = text.wrap(theme, [Run(title, "heavy", 40)], inner, 1.0)
+        beside = inner - theme.px(118)  # the stamp is in the corner
+        self.title = text.wrap(theme, [Run(title, "heavy", 38)], beside, 1.0)
         place = session.names.sheet_name(position["sheet"] or "")
         seed = f" · seed {session.seed}" if session.seed else ""
         self.how = text.wrap(
             theme,
             [Run(how, "text", 16), Run(f"\n{place}{seed}", "italic", 14, colours.INK_SOFT)],
-            inner,
+            beside,
         )
         self.rows = figures(session.events, position)
         self.row_height = theme.px(27)
@@ -57,16 +58,18 @@ class Ending:
         """The card and its buttons."""
         theme = self.app.theme
         pad, gap = theme.px(30), theme.px(10)
-        entries = (("again", "New game", self._again), ("look", "Look at the page", self.close), ("leave end", "Title", self._title))
+        entries = (
+            ("again", "New game", self._again),
+            ("look", "Look at the page", self.close),
+            ("leave end", "Title", self._title),
+        )
         wide = (self.rect.width - 2 * pad - 2 * gap) // 3
         made = [
             Hot("veil", pygame.Rect((0, 0), self.app.size), stop=True, draws=self._veil),
             Hot("ending", self.rect, stop=True, draws=self._draw),
         ]
         for number, (name, label, click) in enumerate(entries):
-            rect = pygame.Rect(
-                self.rect.x + pad + number * (wide + gap), self.button_top, wide, self.button_height
-            )
+            rect = pygame.Rect(self.rect.x + pad + number * (wide + gap), self.button_top, wide, self.button_height)
             style = "main" if number == 0 else "plain"
             keys = (pygame.K_RETURN,) if number == 0 else (pygame.K_ESCAPE,) if number == 1 else ()
             made.append(
@@ -104,7 +107,10 @@ class Ending:
             left = x + (number % 2) * (wide + theme.px(26))
             top = y + (number // 2) * self.row_height
             pygame.draw.line(
-                surface, colours.CARD_EDGE, (left, top + self.row_height - unit), (left + wide, top + self.row_height - unit)
+                surface,
+                colours.CARD_EDGE,
+                (left, top + self.row_height - unit),
+                (left + wide, top + self.row_height - unit),
             )
             middle = top + self.row_height // 2
             text.line(surface, theme.font("text", 14.5), what, colours.INK_SOFT, (left, middle), "midleft")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.paper.page import page
 from powercreep_rw.record.errors import RecordError
+from powercreep_rw.rules.definitions import Hero
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
@@ -52,57 +54,96 @@ class NewGameScreen(Screen):
         self.labels: list[tuple[str, int]] = []
         self.hots.append(Hot("card", self.card, click=self._unfocus))
         foot = self._build_foot()
-        y = self.card.y + self.pad + theme.px(44)
-        y = self._build_list("Sheet", y, self._sheet_rows(), foot - theme.px(150))
-        if self.heroes:
-            y = self._build_list("Hero", y, self._hero_rows(), foot - theme.px(76))
-        self.labels.append(("Seed", y))
-        rect = pygame.Rect(self.card.x + self.pad, y + theme.px(23), self.inner, theme.px(40))
-        about = Tip("Seed", "The same words give the same dice. Share them to play the same game.")
-        self.hots.append(
-            Hot("seed", rect, click=self._focus, hint=lambda: about, draws=lambda s, r, look: self.seed.draw(s, theme, r, look))
-        )
+        foot -= theme.px(84)
+        self._build_seed(foot)
+        foot = self._build_heroes(foot)
+        self._build_sheets(self.card.y + self.pad + theme.px(40), foot)
         right = self.card.right + margin
         self._show_preview(layout.Area(right, margin, width - right - margin, height - 2 * margin))
 
-    def _sheet_rows(self) -> list[tuple[str, str, str, bool, object]]:
-        rows = []
-        for offer in self.offers:
-            detail = "A year in four sheets" if offer.is_year else ", ".join(s.name for s in offer.sheets[0].structures)
-            year = f" · {offer.year}" if offer.year else ""
-            rows.append((f"sheet {offer.ref}", f"{offer.name}{year}", detail, offer is self.offer, offer))
-        return rows
-
-    def _hero_rows(self) -> list[tuple[str, str, str, bool, object]]:
-        own = self.offer.hero if self.offer else None
-        rows = []
-        for offered in self.heroes:
-            mine = own is not None and offered.hero.id == own.id
-            chosen = offered.ref == self.hero or (self.hero is None and mine)
-            detail = "the sheet's own hero" if mine else ""
-            rows.append((f"hero {offered.ref}", offered.hero.name, detail, chosen, offered.ref))
-        return rows
-
-    def _build_list(
-        self, label: str, y: int, rows: list[tuple[str, str, str, bool, object]], foot: int
-    ) -> int:
-        """Buttons below a label, as many as there is room for; the detail goes first when room is short."""
+    def _build_sheets(self, y: int, foot: int) -> None:
+        """The sheets and years from `y` on, with as much detail as there is room for; the wheel shows the rest."""
         theme = self.app.theme
-        self.labels.append((label, y))
-        y += theme.px(25)
-        gap = theme.px(6)
-        for detailed in (True, False):
-            buttons = [
-                Button(theme, self.inner, name, detail if detailed else "", "chosen" if on else "plain", size=18)
-                for _, name, detail, on, _ in rows
-            ]
-            if y + sum(b.height + gap for b in buttons) <= foot:
+        self.labels.append(("Sheet", y))
+        y += theme.px(24)
+        room = foot - y
+        for detailed, size, step in ((True, 18.0, 6.0), (False, 17.5, 5.0), (False, 15.5, 3.0)):
+            gap = theme.px(step)
+            made = [(offer, self._sheet_button(offer, detailed, size)) for offer in self.offers]
+            if sum(button.height + gap for _, button in made) <= room:
                 break
-        for (name, _, _, _, value), button in zip(rows, buttons, strict=True):
+        most = max(1, room // (made[0][1].height + gap)) if made else 0
+        self.first = max(0, min(self.first, len(made) - most))
+        for offer, button in made[self.first :]:
+            if y + button.height > foot:
+                break
             rect = pygame.Rect(self.card.x + self.pad, y, self.inner, button.height)
-            self.hots.append(Hot(name, rect, click=lambda value=value: self._choose(value), draws=button))  # type: ignore[misc]
+            about = Tip(offer.name, offer.text) if offer.text else None
+            self.hots.append(
+                Hot(
+                    f"sheet {offer.ref}",
+                    rect,
+                    click=partial(self._choose_sheet, offer),
+                    hint=about,
+                    draws=button,
+                )
+            )
             y += button.height + gap
-        return y + theme.px(8)
+
+    def _sheet_button(self, offer: Offer, detailed: bool, size: float) -> Button:
+        detail = (
+            "A year: four sheets, one hero" if offer.is_year else ", ".join(s.name for s in offer.sheets[0].structures)
+        )
+        year = f" · {offer.year}" if offer.year else ""
+        style = "chosen" if offer is self.offer else "plain"
+        label = f"{offer.name}{year}" + (" · a year" if offer.is_year and not detailed else "")
+        return Button(self.app.theme, self.inner, label, detail if detailed else "", style, size=size)
+
+    def _build_heroes(self, foot: int) -> int:
+        """The heroes in two columns, up from `foot`; where they begin."""
+        if not self.heroes:
+            return foot
+        theme = self.app.theme
+        own = self.offer.hero.id if self.offer else ""
+        gap = theme.px(6)
+        wide = (self.inner - gap) // 2
+        rows = [self.heroes[n : n + 2] for n in range(0, len(self.heroes), 2)]
+        tall = theme.px(36)
+        top = foot - len(rows) * (tall + gap) - theme.px(32)
+        self.labels.append(("Hero", top))
+        for row, pair in enumerate(rows):
+            for column, offered in enumerate(pair):
+                chosen = offered.ref == self.hero or (self.hero is None and offered.hero.id == own)
+                style = "chosen" if chosen else "plain"
+                rect = pygame.Rect(0, 0, wide, tall)
+                rect.topleft = (self.card.x + self.pad + column * (wide + gap), top + theme.px(24) + row * (tall + gap))
+                mine = "The sheet's own hero." if offered.hero.id == own else ""
+                about = Tip(offered.hero.name, offered.hero.text, mine)
+                self.hots.append(
+                    Hot(
+                        f"hero {offered.ref}",
+                        rect,
+                        click=partial(self._choose_hero, offered.ref),
+                        hint=about,
+                        draws=Button(theme, wide, offered.hero.name, style=style, size=16.5, least=tall),
+                    )
+                )
+        return top - theme.px(6)
+
+    def _build_seed(self, y: int) -> None:
+        theme = self.app.theme
+        self.labels.append(("Seed", y))
+        rect = pygame.Rect(self.card.x + self.pad, y + theme.px(24), self.inner, theme.px(40))
+        about = Tip("Seed", "The same words give the same dice. Share them to play the same game.")
+        self.hots.append(
+            Hot(
+                "seed",
+                rect,
+                click=self._focus,
+                hint=lambda: None if self.seed.focused else about,
+                draws=lambda surface, place, look: self.seed.draw(surface, theme, place, look),
+            )
+        )
 
     def _build_foot(self) -> int:
         """The two buttons at the foot; where they begin."""
@@ -138,22 +179,29 @@ class NewGameScreen(Screen):
         sheet, hero = self.offer.sheets[0], self._hero()
         position = view(State.start(Game((sheet,), hero)))
         focus = sheet.structures[0].id
-        self.preview.show(area, (sheet.id, hero.id), lambda: page(sheet, hero, position, focus=focus))
+        self.preview.show(
+            area, (sheet.id, hero.id, self.offer.is_year), lambda: page(sheet, hero, position, focus=focus)
+        )
 
-    def _hero(self):  # type: ignore[no-untyped-def]
+    def _hero(self) -> Hero:
         chosen = [offered.hero for offered in self.heroes if offered.ref == self.hero]
         assert self.offer is not None
         return chosen[0] if chosen else self.offer.hero
 
     # -- choices -----------------------------------------------------------------------------------------
 
-    def _choose(self, value: object) -> None:
-        if isinstance(value, str):
-            self.hero = value
-        else:
-            self.offer = value  # type: ignore[assignment]
-            self.hero = None
+    def _choose_sheet(self, offer: Offer) -> None:
+        self.offer = offer
+        self.hero = None
         self.trouble = ""
+        self.rebuild()
+
+    def _choose_hero(self, ref: str | None) -> None:
+        self.hero = ref
+        self.rebuild()
+
+    def wheel(self, steps: float, name: str | None) -> None:
+        self.first = max(0, self.first - round(steps))
         self.rebuild()
 
     def _focus(self) -> None:

@@ -97,7 +97,8 @@ class Screen:
     def tip(self) -> Tip | None:
         """What the tip says now."""
         hot = self.find_hot(self.hover)
-        return hot.hint() if hot is not None and hot.hint is not None else None
+        hint = hot.hint if hot is not None else None
+        return hint if hint is None or isinstance(hint, Tip) else hint()
 
     # -- events ------------------------------------------------------------------------------------------
 
@@ -121,11 +122,10 @@ class Screen:
     def _moved(self, pos: tuple[int, int]) -> None:
         self.pointer = pos
         hot = self.find_hot(self.pressed)
-        far = self.app.theme.px(DRAG)
-        if hot is not None and hot.holds and not self.dragging:
-            if abs(pos[0] - self.press_at[0]) + abs(pos[1] - self.press_at[1]) > far:
-                self.dragging = hot.name
-                self.taken(hot.name)
+        far = abs(pos[0] - self.press_at[0]) + abs(pos[1] - self.press_at[1]) > self.app.theme.px(DRAG)
+        if hot is not None and hot.holds and far and not self.dragging:
+            self.dragging = hot.name
+            self.taken(hot.name)
         if self._point() or self.dragging or self.tip() is not None:
             self.app.dirty = True
 

@@ -97,9 +97,7 @@ class TitleScreen(Screen):
         room = self.words_foot - theme.px(40)
         lead = text.wrap(
             theme,
-            [
-                Run(LEAD, "text", 17, colours.CREAM)
-            ],
+            [Run(LEAD, "text", 17, colours.CREAM)],
             self.wide,
         )
         size = min(118.0, (room - lead.height) / theme.unit / 2.3)

@@ -1,0 +1,72 @@
+"""`play --text`: choose a game, then ask and answer until the player has gone.
+
+However it ends, the game is saved, since every move is: at the end of the input with status 0, at Ctrl-C with 130.
+"""
+
+from __future__ import annotations
+
+from powercreep_rw.cli import output
+from powercreep_rw.cli.main import INTERRUPTED
+from powercreep_rw.cli.text import opening
+from powercreep_rw.cli.text.letters import quoted
+from powercreep_rw.cli.text.sitting import Sitting
+from powercreep_rw.cli.text.terminal import Terminal
+from powercreep_rw.content.ids import meant
+from powercreep_rw.record import places, shelf
+from powercreep_rw.record.session import GameRecord
+from powercreep_rw.ui.games import Games
+
+
+def play(
+    what: str | None, hero: str | None = None, seed: str | None = None, own: bool = False, go_on: bool = False
+) -> int:
+    """Play in the terminal; the exit status.
+
+    `what` is a sheet, a campaign or a saved game; without it the last game is gone on with (`go_on`), or one is chosen.
+    Raises ContentError for what can't be played, OSError for what can't be written.
+    """
+    terminal = Terminal()
+    record = shelf.under_way(places.saves()) if what is None else opening.begun(what, hero, seed)
+    if what is None and not go_on:
+        record = _chosen(terminal, record, seed)
+        if record is None:
+            return 0
+    if record is None:
+        return output.fail("there is no game to go on with; `play --text` begins one")
+    return _sit(terminal, record, own or opening.rolls_own(record))
+
+
+def _sit(terminal: Terminal, record: GameRecord, own: bool) -> int:
+    """Ask and answer."""
+    sitting = Sitting(record, own)
+    try:
+        terminal.tell([*opening.introduced(record), "`help` tells what can be typed, `quit` leaves."])
+        terminal.tell(sitting.begin())
+        while not sitting.left:
+            line = terminal.ask()
+            terminal.tell(sitting.answer("quit" if line is None else line))
+    except KeyboardInterrupt:
+        terminal.tell(["", f"Saved in {record.path}"] if terminal.typing else [f"Saved in {record.path}"])
+        return INTERRUPTED
+    return 0
+
+
+def _chosen(terminal: Terminal, last: GameRecord | None, seed: str | None) -> GameRecord | None:
+    """What the player picks from a list, by number or id: a new game, or the last one; None when the player leaves."""
+    offers = Games().offers()
+    ids = [offer.ref for offer in offers]
+    terminal.tell(["Power Creep. What do you play? A year is all its sheets, one after the other."])
+    terminal.tell(f"{number}. {opening.offered(each)}" for number, each in enumerate(offers, 1))
+    terminal.tell([f"{len(ids) + 1}. continue: {opening.left_at(last)}"] if last else [])
+    terminal.tell(["Type a number or a name, or `quit`."])
+    words = [*ids, *(["continue"] if last else [])]
+    while (typed := terminal.ask()) is not None:
+        word = typed.strip().casefold()
+        if word in ("quit", "q", "exit"):
+            break
+        if word.isascii() and word.isdecimal() and 1 <= int(word[:9]) <= len(words):
+            word = words[int(word[:9]) - 1]
+        if word in words:
+            return last if word == "continue" else opening.begun(word, None, seed)
+        terminal.tell([f"There is no {quoted(typed)}{meant(word, words) or '; type a number of the list.'}"])
+    return None

@@ -1,0 +1,91 @@
+"""Which game is played: a new one, the last one, or the one in a file; and how it is introduced."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from powercreep_rw.cli.text import telling
+from powercreep_rw.cli.text.glossary import lines_of
+from powercreep_rw.content.faults import ContentError, Fault
+from powercreep_rw.content.parsing import read_text
+from powercreep_rw.paper import words
+from powercreep_rw.record import places
+from powercreep_rw.record.dice import SeededDice
+from powercreep_rw.record.session import GameRecord
+from powercreep_rw.record.table import Setup
+from powercreep_rw.ui.games import Offer
+
+#: So many of the last rolls tell whose dice are rolled.
+ROLLS_LOOKED_AT = 3
+
+
+def offered(offer: Offer) -> str:
+    """A sheet or year that ships, as a line of the list: `uptown: Uptown (2086)`."""
+    if offer.is_year:
+        return f"{offer.ref}: the year {offer.name}"
+    return f"{offer.ref}: {offer.name}{'' if offer.year is None else f' ({offer.year})'}"
+
+
+def left_at(record: GameRecord) -> str:
+    """The game that was left, in a few words."""
+    thing = record.game.campaign or record.game.sheets[0]
+    return f"your last game, {thing.name}, after {words.many(len(record.moves), 'move', 'moves')}"
+
+
+def begun(what: str, hero: str | None, seed: str | None) -> GameRecord:
+    """A new game on a sheet or in a campaign, on the disk; or the game in a file, if it is a saved one.
+
+    Raises ContentError for what can't be played, OSError for what can't be written.
+    """
+    path = Path(what)
+    if not is_saved_game(path):
+        return GameRecord.new(places.saves(), Setup.named(what, hero), seed=seed)
+    if hero is not None or seed is not None:
+        raise ContentError([Fault(what, 0, 0, "a saved game has its hero and its seed: leave out --hero and --seed")])
+    return GameRecord.load(path)
+
+
+def is_saved_game(path: Path) -> bool:
+    """Whether this is a file, and a transcript as far as its lines can tell; it may have faults."""
+    try:
+        return path.is_file() and any(line.startswith("transcript:") for line in read_text(path).splitlines())
+    except (ContentError, OSError, ValueError):
+        return False
+
+
+def rolls_own(record: GameRecord) -> bool:
+    """Whether the last rolls were the player's own, as far as the file can tell: not what the seed would have given."""
+    dice, drawn, typed = SeededDice(record.seed), 0, []
+    for move in record.moves:
+        if move[0] == "roll":
+            values = dice.values(drawn, len(move) - 1)
+            typed.append(tuple(map(str, values)) != move[1:])
+            drawn += len(values)
+    return any(typed[-ROLLS_LOOKED_AT:])
+
+
+def farewell(record: GameRecord) -> list[str]:
+    """Where the game is, and how to come back to it."""
+    path = record.path
+    if record.state.phase == "over":
+        again = f"replay {path} --log"
+        return [f"Saved in {path}", f"`powercreep-rw {again}` tells the whole game."]
+    again = "--continue" if path.parent == places.saves() else str(path)
+    return [f"Saved in {path}", f"`powercreep-rw play --text {again}` goes on with it."]
+
+
+def introduced(record: GameRecord) -> list[str]:
+    """What is played, by whom, and what has come of it so far."""
+    game = record.game
+    thing = game.campaign or game.sheets[0]
+    year = "" if thing.year is None or str(thing.year) in thing.name else f" {thing.year}"
+    count = len(record.moves)
+    return lines_of(
+        [f"Warning: {warning}" for warning in record.warnings],
+        f"{thing.name}{year}, played by {game.hero.name}. Seed {record.seed}.",
+        [" ".join(thing.text.split()), *telling.opened(record)]
+        if not count
+        else f"Going on after {words.many(count, 'move', 'moves')}, the last:",
+        telling.log(record, 1) if count else "",
+        f"Saved after every move, in {record.path}",
+    )

@@ -1,0 +1,97 @@
+"""`check`: every kind of file, its faults or a line of what it holds."""
+
+import shutil
+
+import pytest
+from cases import CASES
+from page import PAGE, written
+
+from powercreep_rw.cli.main import run
+from powercreep_rw.content.shelves import shipped_folder
+
+CASE = {path.stem: path for path in CASES}
+SHIPPED = sorted(shipped_folder().rglob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=[path.stem for path in SHIPPED])
+def test_what_ships_has_no_faults(path, capsys):
+    assert run(["check", str(path)]) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert told.out.startswith(f"{path}: OK (")
+
+
+@pytest.mark.parametrize("path", CASES, ids=[path.stem for path in CASES])
+def test_a_case_is_all_right_also_when_its_last_move_must_be_refused(path, capsys):
+    assert run(["check", str(path)]) == 0
+    assert capsys.readouterr().out.startswith(f"{path}: OK (case: ")
+
+
+def test_a_sheet_says_what_it_holds(tmp_path, capsys):
+    path = written(tmp_path)
+    assert run(["check", str(path)]) == 0
+    assert "(sheet: 2 structures, 3 threats, 3 Gear)" in capsys.readouterr().out
+
+
+def test_every_fault_of_every_file_is_told_at_once(tmp_path, capsys):
+    good, bad = written(tmp_path, "good.yaml"), tmp_path / "bad.yaml"
+    text = PAGE.replace("trigger: 5+", "trigger: 9+").replace("good: 3", "good: 4")
+    bad.write_text(text, encoding="utf-8")
+    assert run(["check", str(good), str(bad), str(tmp_path / "none.yaml")]) == 1
+    told = capsys.readouterr()
+    assert [line.split(": ")[0] for line in told.out.splitlines()] == [
+        str(good),
+        str(bad),
+        str(tmp_path / "none.yaml"),
+    ]
+    assert f"{bad}: 2 errors" in told.out
+    lines = text.splitlines()
+    places = [next(n for n, line in enumerate(lines, 1) if words in line) for words in ("trigger: 9+", "good: 4")]
+    assert [line.split(":")[1] for line in told.err.splitlines()][:2] == list(map(str, places))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("transcript: 1\nsheet: good.yaml\nmoves:\n  - enter store\n  - face\n", ":5:5: face: "),
+        ("transcript: 1\nsheet: good.yaml\nmoves:\n  - undo\n", ":4:5: undo: "),
+        ("transcript: 1\nsheet: nowhere\nmoves:\n", ":2:8: "),
+        ("transcript: 1\nsheet: [\nmoves:\n", ":"),
+        (
+            "transcript: 1\nexpect: {illegal: true}\nsheet: good.yaml\nmoves:\n  - enter store\n",
+            ":5:5: `illegal: true` says that the last move must be refused, and it is legal",
+        ),
+        ("moves:\n  - face\n", ":1:1: "),
+    ],
+)
+def test_a_transcript_with_a_fault_is_status_1_and_says_where(text, fault, tmp_path, capsys):
+    written(tmp_path, "good.yaml")
+    path = tmp_path / "game.yaml"
+    path.write_text(text, encoding="utf-8")
+    assert run(["check", str(path)]) == 1
+    told = capsys.readouterr()
+    assert told.err.startswith(f"{path}{fault}")
+    assert ": 1 error\n" in told.out
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"\xff\xfe\x00", b"a: *b\n", b"[" * 5000, b"- 1\n", b"\x00", b"{}", b"a" * 1_100_000]
+)
+def test_no_bytes_make_a_traceback(data, tmp_path, capsys):
+    path = tmp_path / "x.yaml"
+    path.write_bytes(data)
+    for command in ("check", "replay"):
+        assert run([command, str(path)]) == 1
+        told = capsys.readouterr().err
+        assert told.startswith(str(path))
+        assert "the program itself" not in told
+
+
+def test_a_copy_of_a_campaign_is_checked_where_it_is(tmp_path, capsys):
+    years = [path for path in SHIPPED if path.name == "campaign.yaml"]
+    if not years:
+        pytest.skip("no campaign ships yet")
+    folder = tmp_path / years[0].parent.name
+    shutil.copytree(years[0].parent, folder)
+    assert run(["check", str(folder / "campaign.yaml")]) == 0
+    assert "(campaign: 4 sheets, 4 locations)" in capsys.readouterr().out

@@ -1,0 +1,185 @@
+"""`replay`: what is printed where, and with which status."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from cases import CASES
+from page import written
+
+from powercreep_rw.cli.main import run
+from powercreep_rw.record import transcript
+
+CASE = {path.stem: path for path in CASES}
+WON = CASE["long-1-won-two-structures"]
+ILLEGAL = CASE["book-mark-before-face-refused"]
+
+
+def states(text: str) -> list[dict]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+@pytest.fixture
+def game(tmp_path):
+    """A transcript on a sheet beside it, under names with blanks and letters beyond ASCII."""
+    folder = tmp_path / "Spiele für zwei"
+    written(folder)
+    path = folder / "erstes spiel – gewonnen.yaml"
+    path.write_text(
+        "transcript: 1\nsheet: prüfblatt.yaml\nseed: 1\nmoves:\n  - enter store\n  - roll 5 4 3 2\n", encoding="utf-8"
+    )
+    return path
+
+
+def test_json_is_one_object_the_last_state(capsys):
+    assert run(["replay", str(WON), "--json"]) == 0
+    told = capsys.readouterr()
+    (state,) = states(told.out)
+    assert (state["phase"], state["outcome"], state["creep"], state["moves"]) == ("over", "won", 8, [])
+    assert told.err == ""
+
+
+def test_states_are_one_object_a_line_before_the_first_move_and_after_every_move(capsys):
+    assert run(["replay", str(WON), "--states"]) == 0
+    seen = states(capsys.readouterr().out)
+    assert len(seen) == len(transcript.read(WON).lines) + 1
+    assert (seen[0]["phase"], seen[0]["structure"]) == ("enter", None)
+    assert seen[1]["phase"] == "roll"
+    assert seen[-1]["outcome"] == "won"
+
+
+def test_an_illegal_move_is_one_line_with_its_place_and_nothing_is_half_printed(capsys):
+    assert run(["replay", str(ILLEGAL), "--json"]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    line = len(ILLEGAL.read_text(encoding="utf-8").splitlines())
+    assert told.err.startswith(f"{ILLEGAL}:{line}:5: mark g1 B1: ")
+    assert told.err.count("\n") == 1
+
+
+def test_the_states_before_an_illegal_move_are_printed_whole(capsys):
+    assert run(["replay", str(ILLEGAL), "--states"]) == 1
+    assert [state["phase"] for state in states(capsys.readouterr().out)] == ["enter", "roll", "dice"]
+
+
+def test_the_log_tells_every_move_and_what_came_of_it(capsys):
+    assert run(["replay", str(WON), "--log"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    at = told.index("> take")
+    assert told[at + 1 : at + 3] == [
+        "  The Night Horde at B2 attacks: 1 damage.",
+        "  1 Health lost to the attack, 3 left.",
+    ]
+    assert "  The game is won." in told
+    moves = [line.removeprefix("> ") for line in told if line.startswith("> ")]
+    assert moves == [line.text for line in transcript.read(WON).lines]
+
+
+def test_the_log_beside_json_goes_where_it_does_not_spoil_it(capsys):
+    assert run(["replay", str(WON), "--json", "--log"]) == 0
+    told = capsys.readouterr()
+    assert states(told.out)[0]["outcome"] == "won"
+    assert "  The game is won.\n" in told.err
+
+
+def test_without_a_choice_the_end_is_told_to_a_person(capsys):
+    assert run(["replay", str(WON)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Test Page, Mill, turn 3: won.\n")
+    assert "3 of 6 Health" in told
+    assert "Store (2 Good, 1 Evil): powered, Nursery;" in told
+
+
+@pytest.mark.parametrize("path", CASES, ids=[path.stem for path in CASES])
+def test_every_state_has_a_summary(path, capsys):
+    illegal = "illegal: true" in path.read_text(encoding="utf-8")
+    assert run(["replay", str(path)]) == (1 if illegal else 0)
+    told = capsys.readouterr()
+    assert ": " in (told.err if illegal else told.out.splitlines()[0])
+
+
+def test_a_path_with_blanks_and_other_letters_is_read_and_named(game, capsys):
+    assert run(["replay", str(game)]) == 0
+    assert "Prüfblatt, Store, turn 1: the Dice Phase." in capsys.readouterr().out
+    with open(game, "ab") as file:
+        file.write(b"  - take\n")
+    assert run(["replay", str(game)]) == 1
+    assert capsys.readouterr().err.startswith(f"{game}:7:5: take: ")
+
+
+def test_a_cut_line_is_a_warning_and_the_rest_is_played(game, capsys):
+    with open(game, "ab") as file:
+        file.write(b"  - fa")
+    assert run(["replay", str(game), "--json"]) == 0
+    told = capsys.readouterr()
+    assert states(told.out)[0]["phase"] == "dice"
+    assert told.err == f"{game}:7:1: warning: the last line was cut short by a crash; it is dropped\n"
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (("prüfblatt.yaml", "nirgends.yaml"), ":2:8: "),
+        (("prüfblatt.yaml", "nowhere"), ":2:8: "),
+        (("transcript: 1", "transcript: 2"), ":1:13: "),
+        (("moves:", "moves: {"), ":"),
+    ],
+)
+def test_a_fault_of_the_file_is_status_1_with_its_place(game, change, fault, capsys):
+    game.write_text(game.read_text(encoding="utf-8").replace(*change), encoding="utf-8")
+    assert run(["replay", str(game), "--json"]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith(f"{game}{fault}")
+
+
+def test_a_fault_of_its_sheet_is_named_in_the_sheets_own_file(game, capsys):
+    sheet = game.parent / "prüfblatt.yaml"
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace("trigger: 5+", "trigger: 9+"), encoding="utf-8")
+    assert run(["replay", str(game)]) == 1
+    assert capsys.readouterr().err.startswith(f"{sheet}:")
+
+
+@pytest.mark.parametrize("name", ["missing.yaml", "", ".", "nul\x00byte"])
+def test_a_file_that_cannot_be_read_is_status_1(name, tmp_path, capsys):
+    assert run(["replay", str(tmp_path / name) if name else ""]) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "Traceback" not in told
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such locale")
+def test_a_terminal_that_knows_only_ascii_is_enough(game):
+    with open(game, "ab") as file:
+        file.write("  - märk\n".encode())
+    done = subprocess.run(
+        [sys.executable, "-m", "powercreep_rw", "replay", str(game), "--log"],
+        env={**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONIOENCODING": ""},
+        cwd=Path(__file__).parent.parent.parent,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert rb"The hero comes to Pr\xfcfblatt." in done.stdout
+    assert done.stderr.startswith(os.fsencode(game) + rb":7:5: m\xe4rk: ")
+
+
+def test_a_reader_who_goes_away_is_no_error(tmp_path):
+    done = subprocess.run(
+        f'"{sys.executable}" -m powercreep_rw replay "{WON}" --states | head -c 10; echo ${{PIPESTATUS[0]}}',
+        shell=True,
+        executable="/bin/bash" if Path("/bin/bash").exists() else None,
+        cwd=Path(__file__).parent.parent.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert done.stdout == '{"phase": 0\n'
+
+
+if os.name == "nt" or not Path("/bin/bash").exists():
+    del test_a_reader_who_goes_away_is_no_error
