@@ -16,7 +16,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--hero", metavar="ID", help="another hero: an id, or a file")
     parser.add_argument("--seed", metavar="SEED", help="what the dice are seeded with: a number or a text")
     parser.add_argument("--text", action="store_true", help="play at the terminal; SHEET may be a saved game too")
-    parser.add_argument("--continue", action="store_true", dest="go_on", help="with --text: go on with your last game")
+    parser.add_argument(
+        "--continue",
+        nargs="?",
+        const="",
+        metavar="NAME",
+        dest="go_on",
+        help="with --text: go on with your last game, or with the one of this name (`games` lists them)",
+    )
     parser.add_argument("--own-dice", action="store_true", help="with --text: roll real dice, and type what they show")
     parser.set_defaults(misused=parser.error)
 
@@ -24,6 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def command(args: argparse.Namespace) -> int:
     """Open the window, or play as text, once it is clear that what is named can be read."""
     from powercreep_rw.content.faults import ContentError
+    from powercreep_rw.record.errors import NotOnTheShelf
 
     _check_words(args)
     if args.sheet is None and args.hero is not None:
@@ -33,22 +41,25 @@ def command(args: argparse.Namespace) -> int:
         if args.text:
             from powercreep_rw.cli.text import loop
 
-            return loop.play(args.sheet, args.hero, seed, own=args.own_dice, go_on=args.go_on)
+            going_on = None if args.go_on is None else places.as_utf8(args.go_on)
+            return loop.play(args.sheet, args.hero, seed, own=args.own_dice, go_on=going_on)
         if args.sheet is not None:
             from powercreep_rw.record.table import Setup
 
             Setup.named(args.sheet, args.hero).game()
     except ContentError as error:
         return output.faults(error.faults)
+    except NotOnTheShelf as error:
+        return output.fail(str(error))
     return window(args.sheet, args.hero, seed)
 
 
 def _check_words(args: argparse.Namespace) -> None:
     """Refuse words that don't go together, as argparse does: status 2."""
-    if not args.text and (args.go_on or args.own_dice):
+    if not args.text and (args.go_on is not None or args.own_dice):
         args.misused("--continue and --own-dice go with --text")
-    if args.go_on and (args.sheet or args.hero or args.seed):
-        args.misused("--continue goes on with your last game: leave out the sheet, --hero and --seed")
+    if args.go_on is not None and (args.sheet or args.hero or args.seed):
+        args.misused("--continue goes on with a game: leave out the sheet, --hero and --seed")
 
 
 def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:

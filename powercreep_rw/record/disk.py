@@ -11,28 +11,88 @@ import contextlib
 import os
 import shutil
 import tempfile
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from powercreep_rw.record.errors import SaveChanged, SaveFailed
 
+#: A temporary file is called after the first so many letters of the file it is for.
+_SHORT = 40
+#: So often, and with such pauses in seconds, Windows is asked to move a file.
+_TRIES = 5
+_PAUSE = 0.02
+
 
 def replace(path: Path, text: str) -> None:
     """Write a whole file: into a temporary one beside it, to the disk, then in its place.  Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
-    try:
-        with open(handle, "wb") as file:
-            file.write(text.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
+    replace_bytes(path, text.encode("utf-8"))
+
+
+def replace_bytes(path: Path, data: bytes) -> None:
+    """The same, of bytes."""
+    with _temporary(path, data) as name:
         with contextlib.suppress(FileNotFoundError):
             shutil.copymode(path, name)
-        os.replace(name, path)
-    except BaseException:
+        _patiently(lambda: os.replace(name, path))
+    _sync_folder(path.parent)
+
+
+def create(path: Path, data: bytes) -> None:
+    """Write a new whole file.  Raises FileExistsError, with what is there untouched, or another OSError."""
+    with _temporary(path, data) as name:
+        _place(name, path)
+    _sync_folder(path.parent)
+
+
+def move(source: Path, path: Path) -> None:
+    """Give a file another place on the same disk.  Raises FileExistsError when that is taken, or another OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _patiently(lambda: _place(source, path))
+    _sync_folder(path.parent)
+    _sync_folder(source.parent)
+
+
+@contextlib.contextmanager
+def _temporary(path: Path, data: bytes) -> Iterator[Path]:
+    """A file of this content beside `path`, on the disk already; gone again afterwards, unless it was moved away."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name[:_SHORT]}.", suffix=".tmp", dir=path.parent)
+    try:
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        yield Path(name)
+    finally:
         with contextlib.suppress(OSError):
             os.unlink(name)
+
+
+def _place(source: Path, path: Path) -> None:
+    """Move a file to a name that is free, and never over another: there is no moment in between."""
+    if os.name == "nt":  # a rename never overwrites there
+        os.rename(source, path)
+        return
+    try:
+        os.link(source, path)
+    except FileExistsError:
         raise
-    _sync_folder(path.parent)
+    except OSError:  # a disk without links: take the name first
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+        os.replace(source, path)
+    else:
+        os.unlink(source)
+
+
+def _patiently(doing: Callable[[], None]) -> None:
+    """Do it; on Windows a few times, where whoever looks at a file (a search, a scanner) holds it for a moment."""
+    for _ in range(_TRIES - 1 if os.name == "nt" else 0):
+        try:
+            return doing()
+        except PermissionError:
+            time.sleep(_PAUSE)
+    return doing()
 
 
 def _sync_folder(folder: Path) -> None:

@@ -10,10 +10,13 @@ class RecordError(Exception):
 
 
 class SaveFailed(RecordError):
-    """A move could not be written to disk; it was not played, and the file is as it was before."""
+    """A move could not be written to disk; it was not played, and the file is as it was before.
 
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(f"{path}: can't be written ({why}); the move was not played")
+    `so` is what comes of it, where it was not a move.
+    """
+
+    def __init__(self, path: Path, why: str, so: str = "the move was not played") -> None:
+        super().__init__(f"{path}: can't be written ({why}); {so}")
         self.path = path
         self.why = why
 
@@ -36,3 +39,31 @@ class NothingToRedo(RecordError):
 
 class NotARoll(RecordError):
     """Dice where none are rolled, or a correction of what is no typed roll."""
+
+
+class OnlyToRead(RecordError):
+    """A move in a game that this window may only read: another has it open, it was opened so, or it was closed."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(f"{path}: {why}; here it can be read, or copied to a game of its own")
+        self.path = path
+
+
+class SaveLocked(RecordError):
+    """A file of the shelf that another window is writing now."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path}: the game is open in another window; close it there first")
+        self.path = path
+
+
+class NotOnTheShelf(RecordError):
+    """A game that no file of the shelf (or of its bin) is, or a name that several games have."""
+
+
+class InTheWay(RecordError):
+    """A copy that would take the place of another file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path}: there is such a file already; copy to another name")
+        self.path = path

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import difflib
 
-from powercreep_rw.content.faults import ContentError, Faults
+from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.nodes import Mapping, Node, Scalar, shortened
 from powercreep_rw.record.dice import Seed
-from powercreep_rw.record.plain import scalar
+from powercreep_rw.record.plain import plain, scalar
 from powercreep_rw.rules.state import RULES_VERSION
 
 #: The version of the format that this program reads and writes.
 TRANSCRIPT = 1
+#: The keys that say by which version a file was written, and the newest known.
+VERSIONS = {"transcript": TRANSCRIPT, "rules": RULES_VERSION}
 
 
 KEYS = (
@@ -29,35 +31,57 @@ KEYS = (
 )
 
 
+class NewerVersion(ContentError):
+    """A transcript written by a newer version of this program: nothing more can be said of it than its name."""
+
+    def __init__(self, fault: Fault, name: str) -> None:
+        super().__init__([fault])
+        self.name = name
+
+
 def checked(root: Node, faults: Faults) -> Mapping:
-    """The root of a transcript, its keys and versions looked at.  Raises ContentError if it is no mapping."""
+    """The root of a transcript, its keys and versions looked at.
+
+    Raises ContentError if it is no mapping, and NewerVersion before anything else is looked at.
+    """
     if not isinstance(root, Mapping):
         faults.error(root, f"a transcript is a mapping that begins with `transcript: {TRANSCRIPT}`")
         raise ContentError(faults)
+    _refuse_newer(root)
     for key, _ in root.items():
         if key.text not in KEYS:
             close = difflib.get_close_matches(key.text, KEYS, 1)
             hint = f"did you mean `{close[0]}`?" if close else f"a transcript has {', '.join(KEYS)}"
             faults.error(key, f"`{shortened(key.text)}` is no key of a transcript; {hint}")
-    _version(root, "transcript", TRANSCRIPT, faults)
-    _version(root, "rules", RULES_VERSION, faults)
+    for version in VERSIONS:
+        _version(root, version, faults)
     _played(root, faults)
     _moves_last(root, faults)
     return root
 
 
-def _version(root: Mapping, key: str, newest: int, faults: Faults) -> None:
-    """`transcript` and `rules`: a version that this program knows."""
+def _refuse_newer(root: Mapping) -> None:
+    """Raises NewerVersion when the file says that it is of a version that this program does not know yet."""
+    for key, newest in VERSIONS.items():
+        node = root.get(key)
+        value = scalar(node) if isinstance(node, Scalar) else None
+        if node is not None and isinstance(value, int) and value > newest:
+            message = f"`{key}: {value}` is newer than this program, which knows up to `{key}: {newest}`"
+            save = plain(root.get("save"))
+            name = save.get("name") if isinstance(save, dict) else None
+            raise NewerVersion(Fault(node.source.name, node.line, node.column, message), str(name or ""))
+
+
+def _version(root: Mapping, key: str, faults: Faults) -> None:
+    """`transcript` and `rules`: a version."""
     node = root.get(key)
     if node is None:
         if key == "transcript":
-            faults.error(root, f"`transcript: {newest}` is missing, which says what this file is")
+            faults.error(root, f"`transcript: {TRANSCRIPT}` is missing, which says what this file is")
         return
     value = scalar(node) if isinstance(node, Scalar) else None
     if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-        faults.error(node, f"`{key}` is a version, such as {newest}, not {node.described()}")
-    elif value > newest:
-        faults.error(node, f"`{key}: {value}` is newer than this program, which knows up to `{key}: {newest}`")
+        faults.error(node, f"`{key}` is a version, such as {VERSIONS[key]}, not {node.described()}")
 
 
 def _played(root: Mapping, faults: Faults) -> None:

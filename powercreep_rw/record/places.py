@@ -1,5 +1,4 @@
-"""Where the program keeps what it writes: one folder a user, with a folder for games under way and one for
-finished ones.
+"""Where the program keeps what it writes: one folder a user, with the folder of all games and the settings.
 
 `POWERCREEP_HOME` names another folder: for tests, for a memory stick, for two players on one account.
 """

@@ -2,17 +2,20 @@
 
 `GameRecord.new` begins a game, `GameRecord.load` goes on with one.  A move is legal first, on the disk next,
 and only then played: `kill -9` loses nothing, and a move that can't be written is not played.  Undo and redo
-are lines too.
+are lines too.  One program writes a game; another that opens it may read it and copy it.
 """
 
 from __future__ import annotations
 
+import weakref
 from pathlib import Path
+from types import TracebackType
+from typing import Protocol
 
 from powercreep_rw.content.faults import Fault
-from powercreep_rw.record import disk, replay, table, tail, transcript
+from powercreep_rw.record import about, disk, lock, names, replay, table, tail, transcript
 from powercreep_rw.record.dice import Dice, OwnDice, Seed, SeededDice
-from powercreep_rw.record.errors import NotARoll
+from powercreep_rw.record.errors import NotARoll, OnlyToRead, RecordError
 from powercreep_rw.record.history import REDO, UNDO, History
 from powercreep_rw.record.replay import Step
 from powercreep_rw.record.transcript import Transcript
@@ -23,16 +26,39 @@ from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 
+#: After so many lines of undo and redo the file is written anew without what was taken back, so that it never grows
+#: beyond what can be read.
+MOST_TAKEN_BACK = 10_000
+
+
+class Ledger(Protocol):
+    """Who is told when a game is over, and when its last move is taken back (`book.Book` is one)."""
+
+    def enter(self, record: GameRecord) -> None: ...
+    def withdraw(self, record: GameRecord) -> None: ...
+
 
 class GameRecord:
     """A game under way.
 
-    `path` is its file, `game` what is played, `seed` what its dice are seeded with, `state` the position now
-    (a new object after every move), `warnings` what was odd about the file.  `start` and `steps` are the
-    whole game so far, each step with the state after it, for a log that can be walked through.
+    `path` is its file, `game` what is played, `seed` what its dice are seeded with, `save` what the file keeps of the
+    game besides (`about.py`), `state` the position now (a new object after every move), `warnings` what was odd about
+    the file.  `start` and `steps` are the whole game so far, each step with the state after it, for a log that can be
+    walked through.
+
+    `locked` says that another program writes this game, so that here it can only be read; `read_only` that it can only
+    be read, for whatever reason.  `close` (or the end of a `with`) lets others write it.
     """
 
-    def __init__(self, source: Transcript, game: Game) -> None:
+    def __init__(
+        self,
+        source: Transcript,
+        game: Game,
+        *,
+        read_only: bool = False,
+        held: lock.Lock | None = None,
+        ledger: Ledger | None = None,
+    ) -> None:
         """Take up the game of a transcript that was read from `source.path`.  Raises replay.RefusedLine."""
         if source.path is None:
             raise ValueError("a game under way has a file")
@@ -40,30 +66,87 @@ class GameRecord:
         self.game = game
         self.warnings: tuple[Fault, ...] = source.warnings
         self.save = source.save if isinstance(source.save, dict) else {}
+        self.id = str(about.of(source)["id"])
         self.seed: Seed = tail.seed_of(source)
         self.start, *done = replay.steps(source, game)
         self._tail = tail.Tail(source, self.seed)
         self._dice: Dice = SeededDice(self.seed)
+        self._taken_back = len(source.written) - len(source.lines)
         self._history: History[Step] = History(
             [(step.move, step) for step in done],
             [(step.move, step) for step in _undone(source, done[-1].state if done else self.start.state)],
         )
+        self._ledger = ledger
+        self.locked = False
+        self._why_not = "was opened to be read" if read_only else ""
+        self._let_go = weakref.finalize(self, held.release) if held is not None else None
 
     @classmethod
-    def load(cls, path: Path) -> GameRecord:
-        """Go on with the game in a file.  Raises ContentError when the file can't be read or played."""
-        source = transcript.read(path)
-        return cls(source, table.game(source))
+    def load(cls, path: Path, *, read_only: bool = False, ledger: Ledger | None = None) -> GameRecord:
+        """Go on with the game in a file; where another program writes it, or `read_only`, to read it only.
+
+        Raises ContentError when the file can't be read or played.
+        """
+        held = None if read_only else lock.acquire(path)
+        try:
+            source = transcript.read(path)
+            record = cls(source, table.game(source), read_only=read_only, held=held, ledger=ledger)
+        except BaseException:
+            if held is not None:
+                held.release()
+            raise
+        if held is None and not read_only:
+            record.locked = True
+            record._why_not = "the game is open in another window"
+        return record
 
     @classmethod
-    def new(cls, folder: Path, setup: table.Setup, *, seed: Seed | None = None, name: str = "") -> GameRecord:
+    def new(
+        cls, folder: Path, setup: table.Setup, *, seed: Seed | None = None, name: str = "", ledger: Ledger | None = None
+    ) -> GameRecord:
         """Begin a game, in a new file in this folder.  Raises ContentError for what can't be played, or OSError."""
-        path, text = table.begun(folder, setup, seed, name)
-        disk.replace(path, text)
-        return cls.load(path)
+        stem, text = table.begun(setup, seed, name)
+        data = text.encode("utf-8")
+        return cls.load(names.placed(folder, stem, lambda path: disk.create(path, data)), ledger=ledger)
 
-    # -- the position
-    # ------------------------------------------------------------------------------------------
+    # -- who may write ------------------------------------------------------------------------------------------
+
+    @property
+    def read_only(self) -> bool:
+        """Whether the game can only be read and copied here: every move raises OnlyToRead."""
+        return bool(self._why_not)
+
+    def close(self) -> None:
+        """Let others write the game; from now on it can only be read here.  A second time does nothing."""
+        if self._let_go is not None:
+            self._let_go()
+        self._why_not = self._why_not or "the game was closed"
+
+    def __enter__(self) -> GameRecord:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _check_writable(self) -> None:
+        if self._why_not:
+            raise OnlyToRead(self.path, self._why_not)
+
+    # -- what it is called --------------------------------------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        """What the player calls the game; empty when it has no name."""
+        return about.name_of(self.save)
+
+    def rename(self, name: str) -> None:
+        """Give the game another name, any text.  Raises SaveFailed, SaveChanged or OnlyToRead."""
+        self._check_writable()
+        self.save = self._tail.rename(name)
+
+    # -- the position -------------------------------------------------------------------------------------------
 
     @property
     def steps(self) -> list[Step]:
@@ -99,13 +182,12 @@ class GameRecord:
         drawn = self._dice.values(self._history.drawn - (len(last) - 1), len(last) - 1)
         return self.steps[-1].typed or moves.roll(*drawn) != last
 
-    # -- moves
-    # -------------------------------------------------------------------------------------------------
+    # -- moves --------------------------------------------------------------------------------------------------
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Make a move; what came of it.
 
-        Raises IllegalMove, SaveFailed or SaveChanged, and then nothing has changed.
+        Raises IllegalMove, SaveFailed, SaveChanged or OnlyToRead, and then nothing has changed.
         """
         return self._play(move)
 
@@ -119,6 +201,7 @@ class GameRecord:
 
     def correct(self, typed: str | tuple[int, ...]) -> tuple[Event, ...]:
         """Put right a roll that was mistyped, until the next move; the file says what was typed before."""
+        self._check_writable()
         if not self.can_correct:
             raise NotARoll("only a roll of your own dice can be corrected, and only until the next move")
         wrong = self.steps[-1]
@@ -127,20 +210,27 @@ class GameRecord:
         corrected = (*wrong.corrected, " ".join(wrong.move[1:]))
         step = replay.step(before, moves.roll(*values), typed=True, corrected=corrected)
         self._tail.replace_last(step.move, corrected)
+        was_over = self.state.phase == "over"
         self._history.replace_last(step.move, step)
+        self._tell_ledger(was_over)
         return step.events
 
     def undo(self) -> None:
-        """Take back the last move.  Raises NothingToUndo, SaveFailed or SaveChanged."""
+        """Take back the last move.  Raises NothingToUndo, SaveFailed, SaveChanged or OnlyToRead."""
+        self._check_writable()
         self._history.check_undo()
-        self._tail.append(UNDO)
+        was_over = self.state.phase == "over"
+        self._append(UNDO)
         self._history.undo()
+        self._tell_ledger(was_over)
 
     def redo(self) -> tuple[Event, ...]:
-        """Make the last move that was taken back again.  Raises NothingToRedo, SaveFailed or SaveChanged."""
+        """Make the last move that was taken back again.  Raises NothingToRedo, SaveFailed, SaveChanged, OnlyToRead."""
+        self._check_writable()
         self._history.check_redo()
-        self._tail.append(REDO)
+        self._append(REDO)
         self._history.redo()
+        self._tell_ledger()
         return self.steps[-1].events
 
     def _roll(self, dice: Dice, typed: bool = False) -> tuple[Event, ...]:
@@ -150,10 +240,33 @@ class GameRecord:
         return self._play(moves.roll(*dice.values(self._history.drawn, count)), typed)
 
     def _play(self, move: Move, typed: bool = False) -> tuple[Event, ...]:
+        self._check_writable()
         step = replay.step(self.state, move, typed=typed)
-        self._tail.append(move)
+        self._append(move)
         self._history.add(move, step)
+        self._tell_ledger()
         return step.events
+
+    def _append(self, line: Move) -> None:
+        """Put a line on the disk; what was taken back long ago goes out of the file first."""
+        if self._taken_back >= MOST_TAKEN_BACK:
+            self._tail.shorten()
+            self._taken_back = 2 * len(self._history.undone)
+        self._tail.append(line)
+        self._taken_back += line in (UNDO, REDO)
+
+    def _tell_ledger(self, was_over: bool = False) -> None:
+        """Tell that the game is over, or is so no more.  What can't be told now the shelf tells when it is listed."""
+        is_over = self.state.phase == "over"
+        if self._ledger is None or not (is_over or was_over):
+            return
+        try:
+            if is_over:
+                self._ledger.enter(self)
+            else:
+                self._ledger.withdraw(self)
+        except (OSError, RecordError):
+            pass
 
 
 def _undone(source: Transcript, state: State) -> list[Step]:

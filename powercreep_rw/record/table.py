@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.ids import meant
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.library import Library
+from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.content.parsing import parse, read_text
 from powercreep_rw.content.shelves import CAMPAIGN
-from powercreep_rw.record import head, writing
+from powercreep_rw.record import about, head, names, writing
 from powercreep_rw.record.dice import Seed, fresh_seed, seed_text
 from powercreep_rw.record.places import as_utf8
 from powercreep_rw.record.transcript import Transcript
@@ -28,7 +26,23 @@ def game(source: Transcript) -> Game:
     """The game that a transcript is played on, its own `files:` first.  Raises ContentError."""
     beside = source.path.parent if source.path is not None else None
     references = {key: source.reference(key) for key in ("sheet", "campaign", "hero")}
-    return Library(beside=beside, files=source.files).game(**references)
+    try:
+        return Library(beside=beside, files=source.files).game(**references)
+    except ContentError as error:
+        raise ContentError(_placed(fault, source) for fault in error.faults) from None
+
+
+def _placed(fault: Fault, source: Transcript) -> Fault:
+    """A fault in a text that the transcript carries, at its place in the transcript itself."""
+    files = source.root.get("files")
+    node = files.get(fault.file) if isinstance(files, Mapping) else None
+    if not isinstance(node, Scalar) or node.style != "|" or not fault.line:
+        return fault
+    line = node.line + fault.line
+    written, text = node.source.line(line), node.text.split("\n")
+    indent = len(written) - len(text[fault.line - 1]) if fault.line <= len(text) else 0
+    message = f"in `{fault.file}`: {fault.message}"
+    return Fault(source.name, line, fault.column + max(0, indent), message, fault.severity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +88,8 @@ class Setup:
         return path if path.is_dir() else path.parent
 
 
-def begun(folder: Path, wanted: Setup, seed: Seed | None = None, name: str = "") -> tuple[Path, str]:
-    """A free name in the folder for a new game, and the text of its file.  Raises ContentError."""
+def begun(wanted: Setup, seed: Seed | None = None, name: str = "") -> tuple[str, str]:
+    """What the file of a new game is called (`names.placed`), and its text.  Raises ContentError."""
     played, library = wanted.looked_up()
     seed = fresh_seed() if seed is None else seed if isinstance(seed, int) else seed_text(seed)
     texts = {_with_suffix(key): text for key, text in library.texts.items()}
@@ -84,30 +98,15 @@ def begun(folder: Path, wanted: Setup, seed: Seed | None = None, name: str = "")
         if kind in library.taken:
             text += writing.key_line(kind, _with_suffix(library.taken[kind]))
     text += writing.key_line("seed", seed)
-    text += writing.key_line("save", _about(name))
+    text += writing.key_line("save", about.new(name))
     text += writing.key_line("files", texts)
-    return _free_name(folder, f"{_id(played)} {seed_text(seed)}"), text + "moves:\n"
+    return stem(played, seed), text + "moves:\n"
 
 
-def _about(name: str) -> Mapping[str, str]:
-    """What `save:` keeps: when the game was begun, and what the player calls it."""
-    name = seed_text(name)
-    about = {"begun": datetime.now(UTC).isoformat(timespec="seconds")}
-    return {"name": name, **about} if name else about
-
-
-def _id(played: Game) -> str:
-    return played.campaign.id if played.campaign is not None else played.sheets[0].id
-
-
-def _free_name(folder: Path, words: str) -> Path:
-    """A file of these words that does not exist yet."""
-    stem = re.sub(r"[^a-z0-9_]+", "-", words.lower()).strip("-")[:60] or "game"
-    path, number = folder / f"{stem}.yaml", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}.yaml"
-    return path
+def stem(played: Game, seed: Seed) -> str:
+    """What the file of a game is called, without its suffix: what is played, and the seed."""
+    what = played.campaign.id if played.campaign is not None else played.sheets[0].id
+    return names.stem(f"{what} {seed_text(seed)}")
 
 
 def _with_suffix(name: str) -> str:

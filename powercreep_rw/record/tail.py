@@ -7,20 +7,19 @@ changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import contextlib
+import os
 
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.nodes import Sequence
-from powercreep_rw.record import disk, transcript, writing
+from powercreep_rw.record import about, disk, heading, transcript, writing
 from powercreep_rw.record.dice import Seed, fresh_seed
 from powercreep_rw.record.errors import SaveChanged, SaveFailed
-from powercreep_rw.record.plain import plain
-from powercreep_rw.record.transcript import CORRECTED, Transcript
+from powercreep_rw.record.history import UNDO
+from powercreep_rw.record.plain import Plain
+from powercreep_rw.record.transcript import Transcript
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
-
-#: How the moves of the program's own saves are indented.
-INDENT = "  "
 
 
 def seed_of(source: Transcript) -> Seed:
@@ -36,26 +35,72 @@ class Tail:
         self.path = source.path
         self._source = source
         self._seed = seed
-        self._indent = INDENT
+        self._indent = heading.INDENT
         self._journal: disk.Journal | None = None
 
     def append(self, move: Move) -> None:
         """Add a line.  Raises SaveFailed or SaveChanged, with the file as before."""
-        self._opened().append(_line(self._indent, move))
+        self._opened().append(self._line(move))
 
-    def replace_last(self, move: Move, corrected: Iterable[str]) -> None:
+    def replace_last(self, move: Move, corrected: tuple[str, ...]) -> None:
         """Write another roll in the place of the last line.  Raises SaveFailed or SaveChanged."""
         journal = self._opened()
-        line = (_line(self._indent, move, corrected) + "\n").encode()
         try:
             data = self.path.read_bytes()
-            if len(data) != journal.size:
-                raise SaveChanged(self.path)
-            kept = data[: data.rstrip(b"\r\n").rfind(b"\n") + 1]
-            disk.replace(self.path, (kept + line).decode("utf-8"))
         except OSError as error:
             raise SaveFailed(self.path, error.strerror or str(error)) from error
-        journal.size = len(kept) + len(line)
+        kept = data[: data.rstrip(b"\r\n").rfind(b"\n") + 1].decode("utf-8")
+        self._rewrite(journal, f"{kept}{self._line(move, corrected)}\n", len(data))
+
+    def rename(self, name: str) -> dict[str, Plain]:
+        """Write another name of the game into the head; what `save:` says now.  Raises SaveFailed or SaveChanged.
+
+        The file's time stays: a game that is renamed was not played.
+        """
+        before = self._time()
+        journal = self._opened()
+        source = self._read()
+        kept = about.renamed(about.of(source), name)
+        text = heading.with_save(source, kept) + heading.body(source)
+        self._rewrite(journal, text, source.size, "the name is as it was")
+        with contextlib.suppress(OSError):
+            os.utime(self.path, ns=(before, before))
+        return kept
+
+    def shorten(self) -> None:
+        """Leave out all that was taken back, but for what may be redone.  Raises SaveFailed or SaveChanged."""
+        journal = self._opened()
+        source = self._read()
+        kept = [*source.lines, *source.undone]
+        undone = f"{heading.move_line(moves.text(UNDO))}\n" * len(source.undone)
+        self._rewrite(journal, heading.head(source) + heading.moves(kept) + undone, source.size)
+        self._indent = heading.INDENT
+
+    def _line(self, move: Move, corrected: tuple[str, ...] = ()) -> str:
+        return heading.move_line(moves.text(move), corrected, self._indent)
+
+    def _time(self) -> int:
+        try:
+            return self.path.stat().st_mtime_ns
+        except OSError as error:
+            raise SaveFailed(self.path, error.strerror or str(error), "the name is as it was") from error
+
+    def _read(self) -> Transcript:
+        """The file as it is now.  Raises SaveChanged when it can't be read any more."""
+        try:
+            return transcript.read(self.path)
+        except ContentError as error:
+            raise SaveChanged(self.path) from error
+
+    def _rewrite(self, journal: disk.Journal, text: str, size: int, failed: str = "the move was not played") -> None:
+        """Write the whole file, which was read at this size.  Raises SaveFailed or SaveChanged."""
+        if size != journal.size:
+            raise SaveChanged(self.path)
+        try:
+            disk.replace(self.path, text)
+        except OSError as error:
+            raise SaveFailed(self.path, error.strerror or str(error), failed) from error
+        journal.size = len(text.encode("utf-8"))
 
     def _opened(self) -> disk.Journal:
         """The journal at the end of the file, which is put in order first if it must be."""
@@ -64,18 +109,17 @@ class Tail:
         return self._journal
 
     def _in_order(self) -> disk.Journal:
+        journal = disk.Journal(self.path, self._source.size)
         indent = _indent_to_append(self._source)
         if indent is not None and self._source.seed is not None:
             self._indent = indent
-            return disk.Journal(self.path, self._source.size)
-        text = rewritten(self._source, self._seed)
+            return journal
         try:
-            if self.path.stat().st_size != self._source.size:
-                raise SaveChanged(self.path)
-            disk.replace(self.path, text)
+            size = self.path.stat().st_size
         except OSError as error:
             raise SaveFailed(self.path, error.strerror or str(error)) from error
-        return disk.Journal(self.path, len(text.encode()))
+        self._rewrite(journal, rewritten(self._source, self._seed), size)
+        return journal
 
 
 def _indent_to_append(source: Transcript) -> str | None:
@@ -83,7 +127,7 @@ def _indent_to_append(source: Transcript) -> str | None:
     if source.warnings or not source.text.endswith("\n"):
         return None
     node = source.root.get("moves")
-    indent = " " * (node.column - 1) if isinstance(node, Sequence) and node.items else INDENT
+    indent = " " * (node.column - 1) if isinstance(node, Sequence) and node.items else heading.INDENT
     try:
         longer = transcript.parse(f"{source.text}{indent}- face\n".encode(), source.name)
     except ContentError:
@@ -94,23 +138,7 @@ def _indent_to_append(source: Transcript) -> str | None:
 
 def rewritten(source: Transcript, seed: Seed) -> str:
     """The transcript as the program would have written it: its head as it stands, then a line for each move."""
-    head = _head(source)
+    head = heading.head(source)
     if source.seed is None:
         head += writing.key_line("seed", seed)
-    lines = (_line(INDENT, line.move, line.corrected) for line in source.written)
-    return head + "moves:\n" + "".join(f"{line}\n" for line in lines)
-
-
-def _head(source: Transcript) -> str:
-    """All that stands before `moves`: the very lines, unless the file is one `{…}` and has no lines of its own."""
-    root, key = source.root, source.root.keys["moves"]
-    lines = source.text.splitlines(keepends=True)
-    if key.column == 1 and lines[root.line - 1][root.column - 1] != "{":
-        return "".join(lines[: key.line - 1])
-    return "".join(writing.key_line(k.text, plain(node)) for k, node in root.items() if k is not key)
-
-
-def _line(indent: str, move: Move, corrected: Iterable[str] = ()) -> str:
-    """A line of `moves`, without its newline."""
-    before = "; ".join(corrected)
-    return f"{indent}- {moves.text(move)}" + (f"  {CORRECTED}{before}" if before else "")
+    return head + heading.moves(source.written)

@@ -87,6 +87,10 @@ def read(path: Path, name: str | None = None) -> Transcript:
 
 def parse(data: bytes, name: str, path: Path | None = None) -> Transcript:
     """The transcript in these bytes; `path` is where references by path start from.  Raises ContentError."""
+    if len(data) > MOST_BYTES:
+        raise ContentError(
+            [Fault(name, 1, 1, f"this file has more than the {MOST_BYTES:,} bytes that a game can take")]
+        )
     whole = whole_lines(data, name)
     faults = Faults()
     root = head.checked(whole.root, faults)

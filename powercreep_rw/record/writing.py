@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 Value = str | int | float | bool | None | Sequence["Value"] | Mapping[str, "Value"]
 
 INDENT = "  "
-
 #: Words that some version of YAML takes for something else than a text.
 NOT_TEXT = frozenset({"null", "true", "false", "yes", "no", "on", "off", "y", "n"})
 

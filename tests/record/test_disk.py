@@ -88,3 +88,43 @@ def test_a_file_changed_by_somebody_else_is_left_alone(tmp_path):
 def test_a_file_that_is_gone_is_an_error_that_names_it(tmp_path):
     with pytest.raises(SaveFailed, match="gone"):
         disk.Journal(tmp_path / "gone", 0).append("  - face")
+
+
+def test_a_new_file_never_takes_the_place_of_another(tmp_path):
+    path = tmp_path / "folder" / "game"
+    disk.create(path, b"first")
+    with pytest.raises(FileExistsError):
+        disk.create(path, b"second")
+    assert path.read_bytes() == b"first"
+    assert [p.name for p in path.parent.iterdir()] == ["game"]
+
+
+def test_a_file_is_moved_but_never_over_another(tmp_path):
+    source, free, taken = tmp_path / "game", tmp_path / "bin" / "game", tmp_path / "taken"
+    source.write_bytes(b"mine")
+    taken.write_bytes(b"other")
+    with pytest.raises(FileExistsError):
+        disk.move(source, taken)
+    assert (source.read_bytes(), taken.read_bytes()) == (b"mine", b"other")
+    disk.move(source, free)
+    assert (source.exists(), free.read_bytes()) == (False, b"mine")
+
+
+def test_a_disk_without_links_keeps_both_promises(tmp_path, monkeypatch):
+    def refuse(*_):
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    test_a_new_file_never_takes_the_place_of_another(tmp_path / "new")
+    (tmp_path / "moved").mkdir()
+    test_a_file_is_moved_but_never_over_another(tmp_path / "moved")
+
+
+def test_a_full_disk_leaves_no_half_of_a_new_file(tmp_path, monkeypatch):
+    def full(_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        disk.create(tmp_path / "game", b"text")
+    assert list(tmp_path.iterdir()) == []

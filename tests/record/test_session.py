@@ -379,6 +379,7 @@ def test_a_killed_program_loses_no_move(record):
         "record.play(('enter', 'store')); record.roll(); record.play(('face',))\n"
         "os.kill(os.getpid(), getattr(signal, 'SIGKILL', signal.SIGTERM))\n"
     )
+    record.close()
     done = subprocess.run([sys.executable, "-c", code, str(record.path)], capture_output=True, text=True, check=False)
     assert done.returncode != 0
     assert done.stderr == ""

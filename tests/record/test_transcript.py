@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.record import transcript
+from powercreep_rw.record.head import NewerVersion
 from powercreep_rw.record.transcript import Transcript
 
 HEAD = "transcript: 1\nsheet: uptown\nseed: 8812\n"
@@ -189,7 +190,17 @@ def test_any_other_damage_is_an_error_with_its_place(text, fault):
 
 
 def test_every_fault_is_told_at_once():
-    assert len(faults("transcript: 2\nseed: [1]\nmoves:\n  - [x]\n  - undo\n")) == 5
+    assert len(faults("transcript: two\nseed: [1]\nmoves:\n  - [x]\n  - undo\n")) == 5
+
+
+def test_a_newer_transcript_is_told_to_be_newer_and_nothing_else():
+    text = "transcript: 2\nsave: {name: Nacht}\ngame: {on: uptown}\nmoves: {store: [1]}\n"
+    with pytest.raises(NewerVersion) as caught:
+        transcript.parse(text.encode(), "game.yaml")
+    assert caught.value.name == "Nacht"
+    assert str(caught.value) == (
+        "game.yaml:1:13: `transcript: 2` is newer than this program, which knows up to `transcript: 1`"
+    )
 
 
 def test_a_file_that_cannot_be_read_is_an_error_that_names_it(tmp_path):

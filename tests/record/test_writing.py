@@ -2,7 +2,7 @@
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from powercreep_rw.record import writing
@@ -16,6 +16,7 @@ VALUES = st.recursive(
 
 
 @given(VALUES)
+@example({"NULL": "Yes", "off": ["NO"]})
 def test_a_value_reads_back_as_the_same(value):
     assert yaml.load(writing.key_line("save", value), yaml.CSafeLoader) == {"save": value}
 

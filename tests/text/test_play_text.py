@@ -110,6 +110,29 @@ def test_a_finished_game_can_be_looked_at(home, tmp_path, played):
     assert told[-1] == f"`powercreep-rw replay {typist.record.path} --log` tells the whole game."
 
 
+def test_a_game_is_gone_on_with_by_its_name(home, page, played):
+    for seed in ("1", "2"):
+        played([page, "--seed", seed], "enter hall")
+    status, told = played(["--continue", "small-1"], "face")
+    assert status == 0
+    assert told[0] == "Small, played by Tester. Seed 1."
+    status, told = played(["--continue", "smoll-1"])
+    assert status == 1
+    assert told == ["no game on the shelf is called `smoll-1`; did you mean `small-1`?"]
+
+
+def test_a_game_that_another_window_plays_is_left_alone(home, tmp_path):
+    typist = small(tmp_path)
+    typist("enter den")
+    path = typist.record.path
+    before = path.read_bytes()
+    done = program(str(path), typed=b"33\n")
+    assert done.returncode == 1
+    told = done.stderr.decode().splitlines()
+    assert told[-1].startswith(f"{path}: this game is open in another window; close it there, ")
+    assert path.read_bytes() == before
+
+
 def test_with_nothing_to_go_on_with_the_status_is_1(home, played):
     status, told = played(["--continue"])
     assert status == 1
@@ -145,7 +168,7 @@ def test_what_cannot_be_played_is_one_line_and_status_1(home, tmp_path, played):
 
 @pytest.mark.parametrize(
     "words",
-    [["--own-dice"], ["--continue"], ["--text", "--continue", "uptown"], ["--text", "--continue", "--seed", "1"]],
+    [["--own-dice"], ["--continue"], ["--text", "uptown", "--continue"], ["--text", "--continue", "--seed", "1"]],
 )
 def test_words_that_do_not_go_together_are_status_2(words, capsys):
     with pytest.raises(SystemExit) as end:

@@ -16,24 +16,38 @@ from powercreep_rw.record import places, shelf
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.ui.games import Games
 
+#: What is said of a game that another window plays.
+OPEN_ELSEWHERE = (
+    "this game is open in another window; close it there, read it (`replay FILE --log`), or play a copy (`games copy`)"
+)
+
 
 def play(
-    what: str | None, hero: str | None = None, seed: str | None = None, own: bool = False, go_on: bool = False
+    what: str | None, hero: str | None = None, seed: str | None = None, own: bool = False, go_on: str | None = None
 ) -> int:
     """Play in the terminal; the exit status.
 
-    `what` is a sheet, a campaign or a saved game; without it the last game is gone on with (`go_on`), or one is chosen.
-    Raises ContentError for what can't be played, OSError for what can't be written.
+    `what` is a sheet, a campaign or a saved game; without it the game of the name `go_on` is gone on with (the last one
+    if that is empty), or one is chosen.  Raises ContentError for what can't be played, NotOnTheShelf for a name that no
+    game has, OSError for what can't be written.
     """
     terminal = Terminal()
-    record = shelf.under_way(places.saves()) if what is None else opening.begun(what, hero, seed)
-    if what is None and not go_on:
-        record = _chosen(terminal, record, seed)
+    if go_on:
+        record: GameRecord | None = opening.named(go_on)
+    else:
+        record = shelf.under_way(places.saves()) if what is None else opening.begun(what, hero, seed)
+    if what is None and go_on is None:
+        last, record = record, _chosen(terminal, record, seed)
+        if last is not None and record is not last:
+            last.close()
         if record is None:
             return 0
     if record is None:
         return output.fail("there is no game to go on with; `play --text` begins one")
-    return _sit(terminal, record, own or opening.rolls_own(record))
+    with record:
+        if record.locked:
+            return output.fail(f"{record.path}: {OPEN_ELSEWHERE}")
+        return _sit(terminal, record, own or opening.rolls_own(record))
 
 
 def _sit(terminal: Terminal, record: GameRecord, own: bool) -> int:

@@ -12,6 +12,7 @@ from powercreep_rw.paper import words
 from powercreep_rw.record import places
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.record.session import GameRecord
+from powercreep_rw.record.shelf import Shelf
 from powercreep_rw.record.table import Setup
 from powercreep_rw.ui.games import Offer
 
@@ -37,12 +38,18 @@ def begun(what: str, hero: str | None, seed: str | None) -> GameRecord:
 
     Raises ContentError for what can't be played, OSError for what can't be written.
     """
-    path = Path(what)
+    path, shelf = Path(what), Shelf(places.saves())
     if not is_saved_game(path):
-        return GameRecord.new(places.saves(), Setup.named(what, hero), seed=seed)
+        return shelf.new(Setup.named(what, hero), seed=seed)
     if hero is not None or seed is not None:
         raise ContentError([Fault(what, 0, 0, "a saved game has its hero and its seed: leave out --hero and --seed")])
-    return GameRecord.load(path)
+    return shelf.open(path)
+
+
+def named(what: str) -> GameRecord:
+    """The game of the shelf that has this name.  Raises NotOnTheShelf, or ContentError for one that can't be played."""
+    shelf = Shelf(places.saves())
+    return shelf.open(shelf.find(what).path)
 
 
 def is_saved_game(path: Path) -> bool:

@@ -1,0 +1,53 @@
+"""What a save keeps under `save:`: whose game it is, and nothing that a rule could ask.
+
+`id` stays with a game for ever and is no other's; a copy has an `id` of its own, and as `origin` the id of the game
+that it and all its brothers were copied from.  `name` is what the player calls it, `begun` when it was begun.
+Saves of before there were ids are known by their head.  Keys that a later version may put here are kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from datetime import UTC, datetime
+
+from powercreep_rw.record import names
+from powercreep_rw.record.heading import head
+from powercreep_rw.record.plain import Plain
+from powercreep_rw.record.transcript import Transcript
+
+
+def new(name: str = "") -> dict[str, Plain]:
+    """The `save:` of a new game."""
+    return renamed({"id": secrets.token_hex(8), "begun": now()}, name)
+
+
+def of(source: Transcript) -> dict[str, Plain]:
+    """The `save:` of a transcript, its `id` always there."""
+    kept = dict(source.save) if isinstance(source.save, dict) else {}
+    if not isinstance(kept.get("id"), str):
+        kept["id"] = hashlib.sha256(head(source).encode("utf-8")).hexdigest()[:16]
+    return kept
+
+
+def renamed(kept: dict[str, Plain], name: str) -> dict[str, Plain]:
+    """The same game by another name; an empty one is no name."""
+    rest = {key: value for key, value in kept.items() if key != "name"}
+    name = names.tidy(name)
+    return {"name": name, **rest} if name else rest
+
+
+def copied(kept: dict[str, Plain], name: str) -> dict[str, Plain]:
+    """The `save:` of a copy of a game."""
+    return renamed({**kept, "id": secrets.token_hex(8), "origin": kept.get("origin", kept["id"])}, name)
+
+
+def name_of(kept: dict[str, Plain]) -> str:
+    """What the player calls a game; empty when it has no name."""
+    name = kept.get("name")
+    return names.tidy(name) if isinstance(name, str) else ""
+
+
+def now() -> str:
+    """The time, as saves and the book write it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
