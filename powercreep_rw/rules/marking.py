@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import dice
+from powercreep_rw.rules import dice, gear
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, HIGHEST, LOWEST, Move
-from powercreep_rw.rules.plan import SUIT
+from powercreep_rw.rules.plan import SUIT, allows
 from powercreep_rw.rules.pool import NUMBERS
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.tasks import EXPLORE, Task, push
@@ -68,11 +68,14 @@ def write(state: State, space: str, face: int, gear_words: tuple[str, ...], sink
     site = state.here()
     cell = site.plan.cells[space]
     value, suit = _use_gear(state, space, face, gear_words, sink)
+    near = cell in site.frontier
     if sink:
+        if not near:
+            _tell_jump(state, site, cell, gear_words, sink)
         sink(("marked", space, value, die, face))
         if suit:
             sink(("radiation_skipped", suit, space))
-    if cell in site.frontier:
+    if near:
         site.frontier.remove(cell)
     else:
         site.gapped = True
@@ -90,16 +93,30 @@ def _use_gear(state: State, space: str, face: int, words: tuple[str, ...], sink:
         if word in DIE_NUMBER:
             dice.discard(state, DIE_NUMBER[word], "cost", sink)
             continue
-        gear = page.gear[page.gear_number[word]]
-        if gear.effect == "add":
-            face = min(HIGHEST, face + gear.amount)
-        elif gear.effect == "subtract":
-            face = max(LOWEST, face - gear.amount)
-        elif gear.effect == SUIT:
-            suit = gear.id
-        if sink and gear.effect != SUIT:
-            sink(("gear_used", gear.id, space))
+        used = page.gear[page.gear_number[word]]
+        if used.effect == "add":
+            face = min(HIGHEST, face + used.amount)
+        elif used.effect == "subtract":
+            face = max(LOWEST, face - used.amount)
+        elif used.effect == SUIT:
+            suit = used.id
+        if sink and used.effect != SUIT:
+            sink(("gear_used", used.id, space))
     return face, suit
+
+
+def _tell_jump(state: State, site: Site, cell: int, words: tuple[str, ...], sink: Sink) -> None:
+    """A free Shotgun has no word in the move (R23): tell that it was used."""
+    page = state.page
+    assert page is not None
+    skippers = page.kit(state.ready).skippers
+    if any(skipper.id in words for skipper in skippers):
+        return
+    for skipper in skippers:
+        free = skipper.cost is None and allows(skipper.next_to, site.flags[cell])
+        if free and gear.reaches(site, cell, skipper.amount):
+            sink(("gear_used", skipper.id, site.plan.names[cell]))
+            return
 
 
 def _put(site: Site, cell: int, value: int) -> Course:

@@ -318,6 +318,15 @@ def test_a_gap_closed_away_from_the_generator_completes_the_structure() -> None:
     assert (played(state, "mark g1 C1").reason, played(state, "mark g1 C1").creep) == ("won", 7)
 
 
+def test_a_free_shotgun_is_told_although_it_has_no_word() -> None:
+    page = sheet(structure("D....G ###N##", 2, 0), threats=[HORDE], gear=[SHOTGUN], who=hero("fuel"))
+    state = played(page, "enter hall", "roll 3 4", "fill fuel shotgun", "face", "mark g1 B1")
+    events: list[tuple[object, ...]] = []
+    state.play(("mark", "g2", "D1"), events.append)
+    assert ("gear_used", "shotgun", "D1") in events
+    assert ("gear_used", "shotgun", "B1") not in events
+
+
 # --- blueprints ----------------------------------------------------------------------------------------------------
 
 
