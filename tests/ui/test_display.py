@@ -96,7 +96,7 @@ class Window:
         while len(session.record.moves) < len(self.moves):
             session.play(self.moves[len(session.record.moves)])
         app.screen.stage.jump(session.position)  # type: ignore[union-attr]
-        app.screen._changed()  # type: ignore[union-attr]
+        app.screen.changed()  # type: ignore[union-attr]
         app.draw()
         return Hand(app)
 
