@@ -204,6 +204,10 @@ class Hand:
             assert table.popup is not None, f"{move}: no choice has opened"
             self.click(next(c.name for c, _, _ in table.popup.places if c.move == move))
             return
+        if target.kind == "structure" and f"choose {target.name}" in self.app.names():
+            # the door of a plan that is only pointed at is gone when the pointer leaves its button
+            self.click(f"choose {target.name}")
+            return
         for name, known in table.targets.items():
             if known == target and name in self.app.names():
                 self.click(name)
