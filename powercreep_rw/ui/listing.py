@@ -90,9 +90,7 @@ class CardWords:
             self.note.draw(surface, x, y + theme.px(8))
 
 
-def draw_row(
-    surface: pygame.Surface, theme: Theme, row: Row, rect: pygame.Rect, look: Look, chosen: bool
-) -> None:
+def draw_row(surface: pygame.Surface, theme: Theme, row: Row, rect: pygame.Rect, look: Look, chosen: bool) -> None:
     """A row in its place: title and detail at the left, date and tag at the right."""
     if chosen or look.hover:
         fill = (255, 230, 180) if chosen else (247, 239, 220)

@@ -88,9 +88,7 @@ class PageView:
         image.set_alpha(205)
         surface.blit(image, image.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.04))))
 
-    def foresee(
-        self, surface: pygame.Surface, rect: pygame.Rect, key: object, make: Callable[[], Drawing]
-    ) -> None:
+    def foresee(self, surface: pygame.Surface, rect: pygame.Rect, key: object, make: Callable[[], Drawing]) -> None:
         """Draw a place of the page faintly as another drawing of it has it: what would be written there."""
         if self._foreseen is None or self._foreseen[0] != (key, self.key):
             self._foreseen = ((key, self.key), self.painter.paint(make(), self.scale))

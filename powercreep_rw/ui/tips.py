@@ -37,7 +37,7 @@ def place_tip(
         return rect.clamp(bounds)
     tries = [rect.clamp(bounds) for rect in _around(size, place, gap)]
     tries += [rect.clamp(bounds) for rect in _around(size, keep[-1], gap // 3)] if keep else []
-    return min(tries, key=lambda rect: (_hidden(rect, place) * 9 + sum(_hidden(rect, k) for k in keep)))
+    return min(tries, key=lambda rect: _hidden(rect, place) * 9 + sum(_hidden(rect, k) for k in keep))
 
 
 def _around(size: tuple[int, int], place: pygame.Rect, gap: int) -> list[pygame.Rect]:

@@ -27,6 +27,7 @@ ROW = 54
 HEAD = 62
 ACTION = 42
 
+
 class ListScreen(Screen):
     """The list of `rows`; `chosen` is the number of one, or 0 when there is none."""
 

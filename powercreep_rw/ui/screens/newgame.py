@@ -185,9 +185,7 @@ class NewGameScreen(Screen):
                 ("own dice", "Your own", self.own_dice, own),
             )
         ):
-            rect = pygame.Rect(
-                self.card.x + self.pad + number * (wide + gap), y + theme.px(HEADING + 2), wide, tall
-            )
+            rect = pygame.Rect(self.card.x + self.pad + number * (wide + gap), y + theme.px(HEADING + 2), wide, tall)
             button = Button(theme, wide, label, style="chosen" if chosen else "plain", size=16.5, least=tall)
             click = partial(self._choose_dice, number == 1)
             self.hots.append(Hot(name, rect, click=click, hint=Tip(label, about), draws=button, aside=True))
