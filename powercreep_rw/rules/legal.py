@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import campaign, circles, dice, gear, items, marks, moves
+from powercreep_rw.rules import blueprints, campaign, circles, dice, gear, items, marks, moves
 from powercreep_rw.rules.moves import CHECK, DICE, Move
 from powercreep_rw.rules.pool import GOOD_MASK, NAMES
 
@@ -106,6 +106,6 @@ PHASES: dict[str, Callable[[State], list[Move]]] = {
     "explore": _explore,
     "check": _check,
     "fill": _fill,
-    "blueprint": circles.choices,
+    "blueprint": blueprints.choices,
     "over": _none,
 }

@@ -46,7 +46,7 @@ def allows(next_to: tuple[str, ...], flags: int) -> bool:
 
 
 def trigger_bits(trigger: Trigger) -> int:
-    """What Evil Dice must show any of (`pool.seen`) for a threat to attack: any one at the threshold, or exactly
+    """What Evil Dice must show any of (`pool.SEEN`) for a threat to attack: any one at the threshold, or exactly
     the value, or doubles, or triples (rulebook: Threat Phase)."""
     if trigger.kind == "at_least":
         return sum(1 << face for face in range(trigger.value, HIGHEST + 1))

@@ -56,7 +56,7 @@ class Site:
     #: Cell → what living threats and icons not yet gained it is next to (`plan.NEXT_TO`).
     flags: list[int]
     blueprint: str | None
-    #: What can be circled here, remembered (`blueprints.circles`); not part of the position.
+    #: What can be circled here, remembered (`circles.circles`); not part of the position.
     circles: tuple[tuple[int, ...], ...] | None
 
     def __init__(self, plan: Plan) -> None:
