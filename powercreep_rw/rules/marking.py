@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import dice, gear
+from powercreep_rw.rules import circles, dice, gear
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, HIGHEST, LOWEST, Move
 from powercreep_rw.rules.plan import SUIT, allows
@@ -25,11 +25,16 @@ def explore(state: State, number: int, cause: str, sink: Sink | None) -> None:
     Dice that nothing can take are discarded: a valid sheet never gets there.
     """
     state.phase = "explore"
-    if state.mask and not state.here().frontier and not any(m[0] in ("mark", "use") for m in state.legal_moves()):
+    if state.mask and not state.here().frontier and not _can_take(state):
         for die in NUMBERS[state.mask]:
             dice.discard(state, die, "unplayable", sink)
     if not state.mask:
         dice.begin_turn(state, sink)
+
+
+def _can_take(state: State) -> bool:
+    """Whether any die can be marked, alone or combined with another."""
+    return any(move[0] == "mark" for move in state.legal_moves()) or bool(circles.combine_moves(state))
 
 
 def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
