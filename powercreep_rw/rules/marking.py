@@ -15,6 +15,9 @@ from powercreep_rw.rules.tasks import EXPLORE, Task, push
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
 
+#: The number of a word that is no die: beyond every mask.
+NO_DIE = len(DIE_NUMBER)
+
 #: What a mark sets off, the first thing first.
 Course = tuple[Task, ...]
 
@@ -43,7 +46,7 @@ def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
     What the mark sets off is returned, for `resolution.follow`; with nothing set off, all is done.
     """
     verb, die_word, space = move
-    die = DIE_NUMBER.get(die_word, len(DIE_NUMBER))
+    die = DIE_NUMBER.get(die_word, NO_DIE)
     site = state.site
     assert site is not None
     cell = site.plan.cells.get(space, -1)
@@ -128,7 +131,6 @@ def _put(site: Site, cell: int, value: int) -> Course:
     """Write the number, and look which spaces can be marked now; what that sets off, in order (`Plan.course`)."""
     plan = site.plan
     site.marks[cell] = value
-    site.count += 1
     fresh = plan.near[cell] & ~site.seen
     if fresh:
         site.seen |= fresh

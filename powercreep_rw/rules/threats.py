@@ -9,7 +9,7 @@ from powercreep_rw.rules.definitions import Threat
 from powercreep_rw.rules.effects import EFFECTS
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
-from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS, SEEN
+from powercreep_rw.rules.pool import EVIL_MASK, PICK, SEEN
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.tasks import EXPLORE, WINDOW, Task, go_on, push
 
@@ -22,8 +22,7 @@ NO_SPACE = -1
 
 def evil_faces(state: State) -> tuple[int, ...]:
     """What the Evil Dice show that are not yet activated or discarded."""
-    faces = state.dice
-    return tuple([faces[number] for number in NUMBERS[state.mask & EVIL_MASK]])
+    return PICK[state.mask & EVIL_MASK](state.dice)
 
 
 def alive(state: State, threat: Threat) -> bool:
@@ -47,7 +46,7 @@ def face(state: State, move: Move, sink: Sink | None) -> None:
         sink(("faced",))
     site = state.site
     assert site is not None
-    evil = evil_faces(state)
+    evil = PICK[state.mask & EVIL_MASK](state.dice)
     shown = SEEN[evil]
     tasks: list[Task] = []
     for number, threat, ability, bits in site.plan.dice_abilities:
