@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import codecs
 import contextlib
 import io
@@ -49,6 +50,13 @@ def abandon() -> None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
         os.close(nowhere)
+
+
+def name(word: str) -> str:
+    """A word of the command line that names something; argparse turns the error into its own message, status 2."""
+    if not word.strip():
+        raise argparse.ArgumentTypeError("it is empty; an id or the path of a file belongs here")
+    return word
 
 
 def fail(message: str) -> int:

@@ -26,6 +26,8 @@ _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufffd\
 #: What an escape in double quotes can smuggle in: control characters and halves of pairs.
 _SMUGGLED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 
+_FOLDER = "this is a folder; name a file in it"
+
 
 def read_text(path: Path | str, shown: str | None = None) -> str:
     """A file's text.  Raises ContentError for what is no readable UTF-8 file of at most a megabyte.
@@ -36,21 +38,28 @@ def read_text(path: Path | str, shown: str | None = None) -> str:
     try:
         about = os.stat(path)
         if stat.S_ISDIR(about.st_mode):
-            raise _refusal(name, "this is a folder; name a file in it")
+            raise _refusal(name, _FOLDER)
         if not stat.S_ISREG(about.st_mode):
             raise _refusal(name, "this is no ordinary file")
         if about.st_size > MOST_BYTES:
             raise _refusal(name, _too_large(about.st_size, "bytes"))
         with open(path, "rb") as file:
             data = file.read(MOST_BYTES + 1)
-    except FileNotFoundError:
-        raise _refusal(name, "there is no such file") from None
     except (OSError, ValueError) as problem:
-        why = getattr(problem, "strerror", None) or str(problem)
-        raise _refusal(name, f"this file can't be read: {why}") from None
+        raise unreadable(path, name, problem) from None
     if len(data) > MOST_BYTES:
         raise _refusal(name, _too_large(len(data), "bytes"))
     return decoded(data, name)
+
+
+def unreadable(path: Path | str, name: str, problem: OSError | ValueError) -> ContentError:
+    """The error for a file that the system does not give."""
+    if isinstance(problem, FileNotFoundError):
+        return _refusal(name, "there is no such file")
+    if os.path.isdir(path):
+        return _refusal(name, _FOLDER)
+    why = getattr(problem, "strerror", None) or str(problem)
+    return _refusal(name, f"this file can't be read: {why}")
 
 
 def decoded(data: bytes, name: str) -> str:

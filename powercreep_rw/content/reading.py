@@ -116,7 +116,9 @@ def expected(shape: Shape) -> str:
         case Table():
             return f"a mapping, with a line for each {shape.called}"
         case Record():
-            return f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
+            needed = [field.name for field in shape.fields if field.required]
+            named = listed(needed[:4] or [field.name for field in shape.fields][:4], "and")
+            return f"{shape.called} (a mapping with {'' if needed else 'keys such as '}{named})"
         case Reference(kind="sheet" | "hero"):
             return f"the id of a {shape.kind}, or the {shape.kind} itself as a mapping"
         case Reference():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 
 from powercreep_rw.content.faults import ContentError, Fault, Faults
+from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Node, Scalar, shortened
 from powercreep_rw.record.dice import Seed
 from powercreep_rw.record.plain import plain, scalar
@@ -15,6 +16,13 @@ TRANSCRIPT = 1
 #: The keys that say by which version a file was written, and the newest known.
 VERSIONS = {"transcript": TRANSCRIPT, "rules": RULES_VERSION}
 
+#: What a file is that is no transcript, and who reads it.
+PLAYED_BY = {
+    "sheet": "this is a sheet, no transcript; `play` plays it",
+    "campaign": "this is a campaign, no transcript; `play` plays it",
+    "hero": "this is a hero, no transcript; `play SHEET --hero FILE` plays with it",
+    "core": "this is a core.yaml, no transcript; `check` reads it",
+}
 
 KEYS = (
     "transcript",
@@ -48,6 +56,7 @@ def checked(root: Node, faults: Faults) -> Mapping:
         faults.error(root, f"a transcript is a mapping that begins with `transcript: {TRANSCRIPT}`")
         raise ContentError(faults)
     _refuse_newer(root)
+    _refuse_content(root)
     for key, _ in root.items():
         if key.text not in KEYS:
             close = difflib.get_close_matches(key.text, KEYS, 1)
@@ -70,6 +79,13 @@ def _refuse_newer(root: Mapping) -> None:
             save = plain(root.get("save"))
             name = save.get("name") if isinstance(save, dict) else None
             raise NewerVersion(Fault(node.source.name, node.line, node.column, message), str(name or ""))
+
+
+def _refuse_content(root: Mapping) -> None:
+    """Raises ContentError for a sheet, hero, campaign or core.yaml: none of its keys is a transcript's."""
+    kind = kind_of(root)
+    if kind in PLAYED_BY:
+        raise ContentError([Fault(root.source.name, root.line, root.column, PLAYED_BY[kind])])
 
 
 def _version(root: Mapping, key: str, faults: Faults) -> None:

@@ -11,6 +11,7 @@ from cases import CASES
 from page import written
 
 from powercreep_rw.cli.main import run
+from powercreep_rw.content.shelves import shipped_folder
 from powercreep_rw.record import transcript
 
 CASE = {path.stem: path for path in CASES}
@@ -143,9 +144,9 @@ def test_a_fault_of_its_sheet_is_named_in_the_sheets_own_file(game, capsys):
     assert capsys.readouterr().err.startswith(f"{sheet}:")
 
 
-@pytest.mark.parametrize("name", ["missing.yaml", "", ".", "nul\x00byte"])
+@pytest.mark.parametrize("name", ["missing.yaml", ".", "nul\x00byte"])
 def test_a_file_that_cannot_be_read_is_status_1(name, tmp_path, capsys):
-    assert run(["replay", str(tmp_path / name) if name else ""]) == 1
+    assert run(["replay", str(tmp_path / name)]) == 1
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "Traceback" not in told
@@ -183,3 +184,21 @@ def test_a_reader_who_goes_away_is_no_error(tmp_path):
 
 if os.name == "nt" or not Path("/bin/bash").exists():
     del test_a_reader_who_goes_away_is_no_error
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        ("2086/uptown.yaml", "this is a sheet, no transcript; `play` plays it"),
+        ("2086/campaign.yaml", "this is a campaign, no transcript; `play` plays it"),
+        ("heroes/scavenger.yaml", "this is a hero, no transcript; `play SHEET --hero FILE` plays with it"),
+        ("core.yaml", "this is a core.yaml, no transcript; `check` reads it"),
+    ],
+)
+def test_what_is_no_transcript_is_told_who_reads_it(kind, says, capsys):
+    path = shipped_folder() / kind
+    assert run(["replay", str(path)]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"{path}:")
+    assert says in told
+    assert told.count("\n") == 1

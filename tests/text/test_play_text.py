@@ -1,6 +1,7 @@
 """`play --text` as a program: what it reads and prints, how it ends, and what it never imports."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -154,6 +155,23 @@ def test_what_is_played_can_be_chosen_from_a_list(home, played):
     assert len(list((home / "games").iterdir())) == 1
 
 
+def test_a_seed_without_a_sheet_is_the_chosen_games_and_the_last_game_is_not_offered(home, page, played):
+    played([page])
+    assert any("continue: " in line for line in played([], "quit")[1])
+    status, told = played(["--seed", "5"], "uptown")
+    assert status == 0
+    assert not any("continue: " in line for line in told)
+    assert any("Seed 5." in line for line in told)
+
+
+@pytest.mark.parametrize("seed", ["", "  ", "\t"])
+def test_a_blank_seed_is_a_fresh_one(home, page, played, seed):
+    told = ["\n".join(played([page, "--seed", seed])[1]) for _ in range(2)]
+    seeds = [re.search(r"Seed (\d+)\.", each) for each in told]
+    assert all(seeds)
+    assert seeds[0].group() != seeds[1].group()
+
+
 def test_what_cannot_be_played_is_one_line_and_status_1(home, tmp_path, played):
     for words in (["upton"], ["nowhere/page.yaml"], ["uptown", "--hero", "nobody"]):
         status, told = played(words)
@@ -168,7 +186,7 @@ def test_what_cannot_be_played_is_one_line_and_status_1(home, tmp_path, played):
 
 @pytest.mark.parametrize(
     "words",
-    [["--own-dice"], ["--continue"], ["--text", "uptown", "--continue"], ["--text", "--continue", "--seed", "1"]],
+    [["--own-dice"], ["--continue"], ["--text", "uptown", "--continue"], ["--text", "--continue", "--seed", ""]],
 )
 def test_words_that_do_not_go_together_are_status_2(words, capsys):
     with pytest.raises(SystemExit) as end:

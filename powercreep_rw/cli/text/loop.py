@@ -28,14 +28,14 @@ def play(
     """Play in the terminal; the exit status.
 
     `what` is a sheet, a campaign or a saved game; without it the game of the name `go_on` is gone on with (the last one
-    if that is empty), or one is chosen.  Raises ContentError for what can't be played, NotOnTheShelf for a name that no
+    if that is empty), or one is chosen: a new one, if there is a `seed` for it.  Raises ContentError for what can't be played, NotOnTheShelf for a name that no
     game has, OSError for what can't be written.
     """
     terminal = Terminal()
     if go_on:
         record: GameRecord | None = opening.named(go_on)
     else:
-        record = shelf.under_way(places.saves()) if what is None else opening.begun(what, hero, seed)
+        record = _last(seed) if what is None else opening.begun(what, hero, seed)
     if what is None and go_on is None:
         last, record = record, _chosen(terminal, record, seed)
         if last is not None and record is not last:
@@ -48,6 +48,11 @@ def play(
         if record.locked:
             return output.fail(f"{record.path}: {OPEN_ELSEWHERE}")
         return _sit(terminal, record, own or opening.rolls_own(record))
+
+
+def _last(seed: str | None) -> GameRecord | None:
+    """The game that can be gone on with; none where a seed is meant for a new one."""
+    return shelf.under_way(places.saves()) if seed is None else None
 
 
 def _sit(terminal: Terminal, record: GameRecord, own: bool) -> int:
