@@ -28,8 +28,8 @@ def play(
     """Play in the terminal; the exit status.
 
     `what` is a sheet, a campaign or a saved game; without it the game of the name `go_on` is gone on with (the last one
-    if that is empty), or one is chosen: a new one, if there is a `seed` for it.  Raises ContentError for what can't be played, NotOnTheShelf for a name that no
-    game has, OSError for what can't be written.
+    if that is empty), or one is chosen: a new one, if there is a `seed` for it.  Raises ContentError for what can't be
+    played, NotOnTheShelf for a name that no game has, OSError for what can't be written.
     """
     terminal = Terminal()
     if go_on:
