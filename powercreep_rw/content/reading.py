@@ -12,6 +12,7 @@ from powercreep_rw.content import scalars
 from powercreep_rw.content.faults import Faults
 from powercreep_rw.content.ids import listed, meant, nearest
 from powercreep_rw.content.nodes import Mapping, Node, Refused, Scalar, Sequence, shortened
+from powercreep_rw.content.pictures import fitting
 from powercreep_rw.content.scalars import BAD
 from powercreep_rw.content.schema import (
     Capital,
@@ -24,6 +25,7 @@ from powercreep_rw.content.schema import (
     Lattice,
     Line,
     Number,
+    Picture,
     Record,
     Reference,
     Shape,
@@ -32,6 +34,9 @@ from powercreep_rw.content.schema import (
     TriggerWord,
     Word,
 )
+
+#: What has pictures, in messages.
+NAMED = {"threat": "threat", "gear": "Gear", "hero": "hero"}
 
 
 class Entry:
@@ -256,12 +261,26 @@ def _reference(shape: Reference, node: Node, faults: Faults, what: str) -> Any:
     return mismatch(shape, node, faults, what)
 
 
+def _picture(shape: Picture, node: Node, faults: Faults, what: str) -> Any:
+    """The id of a drawing; without one there is another, so one that does not ship is odd and no more."""
+    if not isinstance(node, Scalar) or not node.text.strip() or node.kind == "null":
+        return mismatch(shape, node, faults, what)
+    value = read(Id(reserved=False), node, faults, what)
+    known = fitting(shape.kind)
+    if value is not BAD and value not in known:
+        of = f"no picture of a {NAMED[shape.kind]}" if shape.kind else "no picture"
+        hint = meant(value, known) or f"; there is {listed(known, 'and')}"
+        faults.warn(node, f"`{value}` is {of} that ships{hint}")
+    return value
+
+
 _READERS: dict[type[Shape], Callable[[Any, Node, Faults, str], Any]] = {
     Line: _scalar(scalars.line),
     Text: _scalar(scalars.text),
     Capital: _scalar(scalars.capital),
     Id: _scalar(scalars.identifier),
     Number: _scalar(scalars.number),
+    Picture: _picture,
     Flag: _scalar(scalars.flag),
     Word: _scalar(scalars.word),
     TriggerWord: _scalar(scalars.trigger),
