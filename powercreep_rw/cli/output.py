@@ -7,6 +7,7 @@ import codecs
 import contextlib
 import io
 import os
+import re
 import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from powercreep_rw.content.faults import Fault
 
 _ESCAPES = "powercreep-escapes"
+
+#: Control characters, and those that nobody sees.
+_STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060-\u2069\ufeff]")
 
 
 def _escape(error: UnicodeError) -> tuple[str | bytes, int]:
@@ -66,8 +70,8 @@ def fail(message: str) -> int:
 
 
 def one_line(text: str) -> str:
-    """The text without line breaks."""
-    return " ".join(text.split("\n")) if "\n" in text else text
+    """The text without line breaks; what would steer a terminal, or turn a name round, is written as an escape."""
+    return _STEERING.sub(lambda found: f"\\u{ord(found.group()):04x}", " ".join(text.split("\n")))
 
 
 def os_error(error: OSError) -> str:

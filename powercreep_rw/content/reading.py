@@ -35,6 +35,9 @@ from powercreep_rw.content.schema import (
     Word,
 )
 
+#: So many unknown keys of one mapping are named; the rest is counted.
+MOST_UNKNOWN = 20
+
 #: What has pictures, in messages.
 NAMED = {"threat": "threat", "gear": "Gear", "hero": "hero"}
 
@@ -205,10 +208,15 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
         return mismatch(record, node, faults, what)
     entry = Entry(record, node)
     by_name = record.by_name
+    unknown: int = 0
+    last: Node = node
     for name, value_node in node.values.items():
         field = by_name.get(name)
         if field is None:
-            entry.bad.update(("", _unknown_key(record, node.keys[name], value_node, faults)))
+            unknown += 1
+            if unknown <= MOST_UNKNOWN:
+                entry.bad.update(("", _unknown_key(record, node.keys[name], value_node, faults)))
+                last = node.keys[name]
             continue
         before = faults.trouble
         value = read(field.shape, value_node, faults, f"`{name}`")
@@ -216,6 +224,8 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
             entry.bad.add(name)
         if value is not BAD:
             entry.values[name] = value
+    if unknown > MOST_UNKNOWN:
+        faults.error(last, f"and {unknown - MOST_UNKNOWN:,} more keys that {record.called} doesn't have")
     entry.bad.update(node.twice)
     for field in record.fields:
         if field.required and field.name not in node.values and field.name not in entry.bad:

@@ -7,6 +7,7 @@ import difflib
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Node, Scalar, shortened
+from powercreep_rw.content.reading import MOST_UNKNOWN
 from powercreep_rw.record.dice import Seed
 from powercreep_rw.record.plain import plain, scalar
 from powercreep_rw.rules.state import RULES_VERSION
@@ -57,8 +58,11 @@ def checked(root: Node, faults: Faults) -> Mapping:
         raise ContentError(faults)
     _refuse_newer(root)
     _refuse_content(root)
-    for key, _ in root.items():
-        if key.text not in KEYS:
+    unknown = [key for key, _ in root.items() if key.text not in KEYS]
+    for number, key in enumerate(unknown[: MOST_UNKNOWN + 1]):
+        if number == MOST_UNKNOWN:
+            faults.error(key, f"and {len(unknown) - number:,} more keys that a transcript doesn't have")
+        else:
             close = difflib.get_close_matches(key.text, KEYS, 1)
             hint = f"did you mean `{close[0]}`?" if close else f"a transcript has {', '.join(KEYS)}"
             faults.error(key, f"`{shortened(key.text)}` is no key of a transcript; {hint}")

@@ -50,6 +50,9 @@ TEMPLATES: dict[str, str] = {
     "dice_combined": "{dice} are combined to a {value}.",
 }
 
+#: How a roll is told, before what the dice show.
+DICE_ROLLED = "The dice are rolled: "
+
 ENDINGS = {
     "won": "The game is won.",
     "health": "The last Health is gone. The game is lost.",
@@ -174,7 +177,7 @@ class Story:
         evil = [str(value) for die, value in dice.items() if die.startswith("e")]
         parts = [f"Good {join(good)}"] if good else []
         parts += [f"Evil {join(evil)}"] if evil else []
-        return f"The dice are rolled: {'; '.join(parts)}."
+        return f"{DICE_ROLLED}{'; '.join(parts)}."
 
     def _say_ability(self, threat: str, space: str | None, effect: str, amount: int) -> str:
         return f"{self._threat(threat, space)} uses its ability: {effect_words(effect, amount)}."

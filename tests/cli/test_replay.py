@@ -202,3 +202,35 @@ def test_what_is_no_transcript_is_told_who_reads_it(kind, says, capsys):
     assert told.startswith(f"{path}:")
     assert says in told
     assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("move", ["m" * 5000, "enter " + "m" * 5000, "enter " + "store " * 900])
+def test_a_very_long_move_is_repeated_shortened(move, game, capsys):
+    game.write_text(f"transcript: 1\nsheet: prüfblatt.yaml\nmoves:\n  - {move}\n", encoding="utf-8")
+    assert run(["replay", str(game)]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"{game}:4:5: {move[:20]}")
+    assert len(told) < 1500
+
+
+def test_a_verb_in_capitals_is_told_how_it_is_written(game, capsys):
+    game.write_text("transcript: 1\nsheet: prüfblatt.yaml\nmoves:\n  - ENTER store\n", encoding="utf-8")
+    assert run(["replay", str(game)]) == 1
+    assert capsys.readouterr().err.endswith("did you mean `enter`?\n")
+
+
+def test_a_message_never_steers_the_terminal(game, capsys):
+    game.write_text("transcript: 1\nsheet: prüfblatt.yaml\nmoves:\n  - enter \u202estore\n", encoding="utf-8")
+    assert run(["replay", str(game)]) == 1
+    told = capsys.readouterr().err
+    assert "\u202e" not in told
+    assert "\\u202estore" in told
+
+
+def test_ninety_thousand_unknown_keys_are_counted(tmp_path, capsys):
+    path = tmp_path / "many.yaml"
+    path.write_text("transcript: 1\n" + "".join(f"k{n}: 1\n" for n in range(90_000)), encoding="utf-8")
+    assert run(["replay", str(path)]) == 1
+    told = capsys.readouterr().err
+    assert told.count("is no key of a transcript") == 20
+    assert "and 89,980 more keys that a transcript doesn't have" in told

@@ -309,7 +309,7 @@ def test_a_fault_prints_as_file_line_column_and_message(faults: Find, page: Page
 
 
 def test_more_faults_than_anyone_reads_end_the_reading(faults: Find) -> None:
-    found = faults("".join(f"key_{n}: 1\n" for n in range(50_000)))
+    found = faults("".join(f"key: {n}\n" for n in range(50_000)))
     assert len(found) == 1001
     assert "what follows isn't read" in found[-1].message
 
@@ -356,3 +356,9 @@ def test_whatever_has_no_pictures_of_its_own_may_name_any(faults: Find, page: Pa
 def test_a_picture_is_an_id(faults: Find, page: Page, picture: str) -> None:
     (fault,) = faults(page(head=f"format: 1\nname: Page\nyear: 2086\npicture: {picture}\n"))
     assert fault.is_error
+
+
+def test_very_many_unknown_keys_are_counted(faults: Find, page: Page) -> None:
+    found = faults(page(head="format: 1\nname: Page\n" + "".join(f"k{n}: 1\n" for n in range(3000))))
+    assert len(found) == 21
+    assert found[-1].message == "and 2,980 more keys that a sheet doesn't have"

@@ -11,7 +11,6 @@ import pytest
 from typist import SMALL, small
 
 from powercreep_rw.cli.main import run
-from powercreep_rw.cli.text import opening
 from powercreep_rw.record.session import GameRecord
 
 
@@ -211,11 +210,30 @@ def test_a_game_with_own_dice_goes_on_with_own_dice(home, page, played):
     assert any(line.startswith("Dice Phase, Hall, turn 1. Roll 2 Good Dice and 1 Evil Die.") for line in told)
 
 
-def test_a_game_with_the_programs_dice_is_known(tmp_path):
-    typist = small(tmp_path, own=False)
-    typist("enter den", "face")
-    assert not opening.rolls_own(typist.record)
-    assert typist.record.moves[1][0] == "roll"
+def test_whose_dice_are_rolled_is_remembered_from_one_sitting_to_the_next(home, page, played):
+    played([page, "--seed", "1"], "enter den", "dice own", "face")
+    _, told = played(["--continue"], "dice")
+    assert told[told.index("> dice") + 1].startswith("You roll your own dice.")
+    played(["--continue"], "dice program")
+    _, told = played(["--continue"], "dice")
+    assert told[told.index("> dice") + 1].startswith("The program rolls.")
+    with GameRecord.load(next((home / "games").glob("*.yaml"))) as record:
+        assert not record.own_dice
+
+
+def test_the_window_and_the_terminal_remember_the_same(home, page, played):
+    played([page, "--own-dice"])
+    with GameRecord.load(next((home / "games").glob("*.yaml"))) as record:
+        assert record.own_dice
+        record.use_own_dice(False)
+    _, told = played(["--continue"], "dice")
+    assert told[told.index("> dice") + 1].startswith("The program rolls.")
+
+
+def test_the_list_is_left_with_any_words_behind_quit(home, played):
+    status, told = played([], "Quit now")
+    assert status == 0
+    assert not any("There is no" in line for line in told)
 
 
 # --- how it ends --------------------------------------------------------------------------------------------

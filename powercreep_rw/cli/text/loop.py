@@ -5,6 +5,8 @@ However it ends, the game is saved, since every move is: at the end of the input
 
 from __future__ import annotations
 
+import contextlib
+
 from powercreep_rw.cli import output
 from powercreep_rw.cli.main import INTERRUPTED
 from powercreep_rw.cli.text import opening
@@ -13,6 +15,7 @@ from powercreep_rw.cli.text.sitting import Sitting
 from powercreep_rw.cli.text.terminal import Terminal
 from powercreep_rw.content.ids import meant
 from powercreep_rw.record import places, shelf
+from powercreep_rw.record.errors import RecordError
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.ui.games import Games
 
@@ -47,7 +50,10 @@ def play(
     with record:
         if record.locked:
             return output.fail(f"{record.path}: {OPEN_ELSEWHERE}")
-        return _sit(terminal, record, own or opening.rolls_own(record))
+        if own:
+            with contextlib.suppress(RecordError):  # the next move tells what is wrong with the disk
+                record.use_own_dice(True)
+        return _sit(terminal, record, own or record.own_dice)
 
 
 def _last(seed: str | None) -> GameRecord | None:
@@ -81,7 +87,7 @@ def _chosen(terminal: Terminal, last: GameRecord | None, seed: str | None) -> Ga
     words = [*ids, *(["continue"] if last else [])]
     while (typed := terminal.ask()) is not None:
         word = typed.strip().casefold()
-        if word in ("quit", "q", "exit"):
+        if word.split()[:1] in (["quit"], ["q"], ["exit"]):
             break
         if word.isascii() and word.isdecimal() and 1 <= int(word[:9]) <= len(words):
             word = words[int(word[:9]) - 1]
