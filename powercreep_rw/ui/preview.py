@@ -104,7 +104,9 @@ def effect_words(effect: str, amount: int) -> str:
         "radiation": "radiation" if amount == 1 else f"radiation ×{amount}",
         "reduce_good": f"a Good Die −{amount}",
         "discard_good": f"{amount} Good {'Die' if amount == 1 else 'Dice'} taken away",
-        "radiation_checks": "a Radiation Check for each level" if amount < 0 else f"{amount} Radiation Checks",
+        "radiation_checks": "a Radiation Check for each level"
+        if amount < 0
+        else f"{amount} Radiation Check{'s' if amount > 1 else ''}",
         "lose_game": "the game is lost",
         "nothing": "nothing",
     }.get(effect, effect)

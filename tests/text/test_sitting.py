@@ -147,7 +147,7 @@ def test_a_space_alone_is_described(typist):
 def test_gear_that_answers_attacks_is_typed_by_its_own_verb(typist):
     answer = in_the_hall(typist, "fill scrap armor", "face", "armor g1")
     assert typist.played[-1] == "armor g1"
-    assert "The Armor takes 1 damage: 0 left to come." in answer
+    assert "1 damage is kept off by the Armor: 0 left to come." in answer
 
 
 @pytest.mark.parametrize(
