@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from powercreep_rw.rules.definitions import Blueprint, Effect, Gear, Sheet, Structure, Threat
+from powercreep_rw.rules.definitions import Blueprint, Gear, Sheet, Structure, Threat
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.events import FIELDS, Event
 from powercreep_rw.rules.game import Game
@@ -110,11 +110,6 @@ def effect_words(effect: str, amount: int) -> str:
         "lose_game": "the game is lost",
         "nothing": "nothing",
     }.get(effect, effect)
-
-
-def effect_of(effect: Effect) -> str:
-    """The words of a definition's effect."""
-    return effect_words(effect.kind, effect.amount)
 
 
 class Forecast:

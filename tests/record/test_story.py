@@ -180,9 +180,9 @@ def test_creep_is_told_by_the_last_box_before_something_happens():
 
 @pytest.mark.parametrize("name", ["The Enforcers", "Lurking Shadows", "The Butcher", "Night Horde"])
 def test_a_threat_of_one_or_of_many_is_never_the_subject_of_a_verb(name):
-    (sheet, *others) = GAME.sheets
-    threat = dataclasses.replace(sheet.threats[0], name=name)
-    game = dataclasses.replace(GAME, sheets=(dataclasses.replace(sheet, threats=(threat,)), *others))
+    page = GAME.sheets[0]
+    threat = dataclasses.replace(page.threats[0], name=name)
+    game = Game((dataclasses.replace(page, threats=(threat,)),), HERO)
     named = story.with_article(name)
     told = [
         Story(game).sentence(event)
