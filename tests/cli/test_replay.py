@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -234,3 +235,20 @@ def test_ninety_thousand_unknown_keys_are_counted(tmp_path, capsys):
     told = capsys.readouterr().err
     assert told.count("is no key of a transcript") == 20
     assert "and 89,980 more keys that a transcript doesn't have" in told
+
+
+def blocks(name: str, kind: str) -> list[str]:
+    """The examples of a page of the documentation."""
+    text = (Path(__file__).parents[2] / "docs" / name).read_text(encoding="utf-8")
+    return re.findall(rf"```{kind}\n(.*?)```", text, re.DOTALL)
+
+
+def test_the_example_of_the_documentation_ends_in_the_state_that_it_shows(tmp_path, capsys):
+    sheet, hero = (next(b for b in blocks("sheet-format.md", "yaml") if key in b) for key in ("structures:", "start:"))
+    (tmp_path / "uptown.yaml").write_text(sheet, encoding="utf-8")
+    (tmp_path / "scavenger.yaml").write_text(hero, encoding="utf-8")
+    game = tmp_path / "game.yaml"
+    game.write_text(blocks("transcript.md", "yaml")[0], encoding="utf-8")
+    assert run(["replay", str(game), "--json"]) == 0
+    (shown,) = blocks("transcript.md", "json")
+    assert json.loads(capsys.readouterr().out) == json.loads(shown)
