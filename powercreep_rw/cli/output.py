@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
 import codecs
 import contextlib
 import io
 import os
+import re
 import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -14,6 +16,9 @@ if TYPE_CHECKING:
     from powercreep_rw.content.faults import Fault
 
 _ESCAPES = "powercreep-escapes"
+
+#: Control characters, and those that nobody sees.
+_STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060-\u2069\ufeff]")
 
 
 def _escape(error: UnicodeError) -> tuple[str | bytes, int]:
@@ -51,6 +56,13 @@ def abandon() -> None:
         os.close(nowhere)
 
 
+def name(word: str) -> str:
+    """A word of the command line that names something; argparse turns the error into its own message, status 2."""
+    if not word.strip():
+        raise argparse.ArgumentTypeError("it is empty; an id or the path of a file belongs here")
+    return word
+
+
 def fail(message: str) -> int:
     """Say on standard error what is wrong with the input, in one line; the exit status for it."""
     print(one_line(message), file=sys.stderr)
@@ -58,8 +70,8 @@ def fail(message: str) -> int:
 
 
 def one_line(text: str) -> str:
-    """The text without line breaks."""
-    return " ".join(text.split("\n")) if "\n" in text else text
+    """The text without line breaks; what would steer a terminal, or turn a name round, is written as an escape."""
+    return _STEERING.sub(lambda found: f"\\u{ord(found.group()):04x}", " ".join(text.split("\n")))
 
 
 def os_error(error: OSError) -> str:

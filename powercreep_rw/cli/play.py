@@ -7,15 +7,16 @@ import argparse
 from powercreep_rw.cli import output
 from powercreep_rw.record import places
 
-SUMMARY = "begin a game in the window, or at the terminal"
+SUMMARY = "begin a game in the window, or at the terminal with --text"
+SHEET = "a sheet or a campaign: an id or a file; with --text a saved game too, or nothing to choose from a list"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The words that `play` takes."""
-    parser.add_argument("sheet", metavar="SHEET", nargs="?", help="a sheet or a campaign: an id or a file")
-    parser.add_argument("--hero", metavar="ID", help="another hero: an id, or a file")
-    parser.add_argument("--seed", metavar="SEED", help="what the dice are seeded with: a number or a text")
-    parser.add_argument("--text", action="store_true", help="play at the terminal; SHEET may be a saved game too")
+    parser.add_argument("sheet", metavar="SHEET", type=output.name, nargs="?", help=SHEET)
+    parser.add_argument("--hero", metavar="ID", type=output.name, help="another hero: an id, or a file")
+    parser.add_argument("--seed", metavar="SEED", help="what the dice are seeded with: a number or a text; blank: any")
+    parser.add_argument("--text", action="store_true", help="play at the terminal instead of in the window")
     parser.add_argument(
         "--continue",
         nargs="?",
@@ -34,8 +35,6 @@ def command(args: argparse.Namespace) -> int:
     from powercreep_rw.record.errors import NotOnTheShelf
 
     _check_words(args)
-    if args.sheet is None and args.hero is not None:
-        return output.fail("`--hero` plays on a sheet or in a campaign: name one, as in `play uptown --hero ID`")
     seed = None if args.seed is None else places.as_utf8(args.seed)
     try:
         if args.text:
@@ -58,8 +57,12 @@ def _check_words(args: argparse.Namespace) -> None:
     """Refuse words that don't go together, as argparse does: status 2."""
     if not args.text and (args.go_on is not None or args.own_dice):
         args.misused("--continue and --own-dice go with --text")
-    if args.go_on is not None and (args.sheet or args.hero or args.seed):
+    if args.go_on is not None and any(word is not None for word in (args.sheet, args.hero, args.seed)):
         args.misused("--continue goes on with a game: leave out the sheet, --hero and --seed")
+    if args.sheet is None and args.hero is not None:
+        args.misused("--hero plays on a sheet or in a campaign: name one, as in `play uptown --hero ID`")
+    if args.sheet is None and args.seed is not None and not args.text:
+        args.misused("--seed is for a game that begins at once: name a sheet, as in `play uptown --seed 5`")
 
 
 def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:

@@ -20,7 +20,7 @@ SUMMARY = "play a saved game again and print where it ends"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The words that `replay` takes."""
-    parser.add_argument("file", metavar="FILE", help="a transcript")
+    parser.add_argument("file", metavar="FILE", type=output.name, help="a transcript")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print the last state as one JSON object")
     form.add_argument(

@@ -19,8 +19,8 @@ SEED = "1"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The words that `simulate` takes."""
-    parser.add_argument("sheet", metavar="SHEET", help="a sheet or a campaign: an id or a file")
-    parser.add_argument("--hero", metavar="ID", help="another hero: an id, or a file")
+    parser.add_argument("sheet", metavar="SHEET", type=output.name, help="a sheet or a campaign: an id or a file")
+    parser.add_argument("--hero", metavar="ID", type=output.name, help="another hero: an id, or a file")
     parser.add_argument("--player", choices=PLAYERS, default="planner", help="how skilled (planner)")
     parser.add_argument("--games", metavar="N", type=_count, default=GAMES, help=f"how many games ({GAMES})")
     parser.add_argument("--seed", metavar="SEED", default=SEED, help=f"what the dice are seeded with ({SEED})")

@@ -24,7 +24,7 @@ def check_file(path: Path) -> list[Fault]:
         return list(loaded.faults)
     kind = recognised(loaded.node, path)
     if kind == "transcript":
-        loaded.faults.error(loaded.node, "this is a transcript; `powercreep-rw replay` reads it")
+        loaded.faults.error(loaded.node, "this is a transcript, and no content; a game is checked by playing it")
         return list(loaded.faults)
     build(kind, loaded, finder)
     return [fault for each in loaded.closure() for fault in each.faults]

@@ -17,6 +17,7 @@ from powercreep_rw.content.schema import (
     Lattice,
     Line,
     Number,
+    Picture,
     Record,
     Reference,
     Table,
@@ -36,10 +37,16 @@ AMOUNT = Number(1, 99)
 _FORMAT = Field("format", Number(FORMAT, FORMAT), "the version of this format: 1", required=True)
 _NAME = Field("name", Line(), "the name that is printed", required=True)
 _ID = Field("id", Id(), "the id, where there is no file or key to be named after")
-_WORDS = (
-    Field("text", Text(), "a line or two of story", default=""),
-    Field("picture", Id(reserved=False), "the id of a drawing that ships", default=""),
-)
+
+
+def _words(kind: str = "") -> tuple[Field, Field]:
+    """The story and the picture of something that has drawings of its `kind`."""
+    return (
+        Field("text", Text(), "a line or two of story", default=""),
+        Field("picture", Picture(kind), "the id of a drawing that ships", default=""),
+    )
+
+
 _MAKER = (
     Field("author", Line(), "who made it", default=""),
     Field("version", Line(numbers=True), "its version", default=""),
@@ -175,7 +182,7 @@ GEAR = Record(
         Field("effect", GEAR_EFFECT, "what it does", required=True),
         Field("cost", COST, "what each use costs; left out: nothing"),
         _NEXT_TO,
-        *_WORDS,
+        *_words("gear"),
     ),
 )
 #: In core.yaml the icons are left to the sheet.
@@ -211,7 +218,7 @@ BLUEPRINT = Record(
             required=True,
         ),
         _NEXT_TO,
-        *_WORDS,
+        *_words(),
     ),
 )
 #: In core.yaml the key is the id.
@@ -254,7 +261,7 @@ HERO = Record(
             required=True,
         ),
         Field("signature", Reference("blueprint"), "one more, only this hero's"),
-        *_WORDS,
+        *_words("hero"),
         *_MAKER,
     ),
 )
@@ -287,7 +294,7 @@ THREAT = Record(
         Field("defense", FACE, "the number that must be marked next to it to deal it damage"),
         Field("health", Number(1, 99), "how often it must be dealt damage"),
         Field("ability", ABILITY, "one condition and one effect"),
-        *_WORDS,
+        *_words("threat"),
     ),
 )
 
@@ -299,7 +306,7 @@ STRUCTURE = Record(
         Field("good", Number(0, 3), "its Good Dice", default=0),
         Field("evil", Number(0, 3), "its Evil Dice", default=0),
         Field("map", Lattice(), "its map, a lattice", required=True),
-        *_WORDS,
+        *_words(),
     ),
 )
 
@@ -332,7 +339,7 @@ SHEET = Record(
             "the structures; a printed page has four",
             required=True,
         ),
-        *_WORDS,
+        *_words(),
         *_MAKER,
     ),
 )
@@ -369,7 +376,7 @@ CAMPAIGN = Record(
             "what each location gives once it was played",
             default={},
         ),
-        *_WORDS,
+        *_words(),
         *_MAKER,
     ),
 )

@@ -14,17 +14,19 @@ from typing import Any
 
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.nodes import Mapping, Node, Refused, Scalar, Sequence, Source, shortened
-from powercreep_rw.content.syntax import syntax_fault
+from powercreep_rw.content.syntax import MOST_DEPTH, TOO_DEEP, syntax_fault
 
 #: Files over this many bytes are refused unread.
 MOST_BYTES = 1_000_000
-#: Mappings and lists within each other; a campaign with its sheets inline takes 8.
-MOST_DEPTH = 40
 
 #: What YAML forbids, and the three line ends of YAML 1.1 which YAML 1.2 and editors don't know as such.
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 #: What an escape in double quotes can smuggle in: control characters and halves of pairs.
 _SMUGGLED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+
+#: What nobody sees, and what makes a name read in another order than it is written.
+_UNSEEN = re.compile("[\u200b\u202a-\u202e\u2060-\u2069]")
+_FOLDER = "this is a folder; name a file in it"
 
 
 def read_text(path: Path | str, shown: str | None = None) -> str:
@@ -36,21 +38,28 @@ def read_text(path: Path | str, shown: str | None = None) -> str:
     try:
         about = os.stat(path)
         if stat.S_ISDIR(about.st_mode):
-            raise _refusal(name, "this is a folder; name a file in it")
+            raise _refusal(name, _FOLDER)
         if not stat.S_ISREG(about.st_mode):
             raise _refusal(name, "this is no ordinary file")
         if about.st_size > MOST_BYTES:
             raise _refusal(name, _too_large(about.st_size, "bytes"))
         with open(path, "rb") as file:
             data = file.read(MOST_BYTES + 1)
-    except FileNotFoundError:
-        raise _refusal(name, "there is no such file") from None
     except (OSError, ValueError) as problem:
-        why = getattr(problem, "strerror", None) or str(problem)
-        raise _refusal(name, f"this file can't be read: {why}") from None
+        raise unreadable(path, name, problem) from None
     if len(data) > MOST_BYTES:
         raise _refusal(name, _too_large(len(data), "bytes"))
     return decoded(data, name)
+
+
+def unreadable(path: Path | str, name: str, problem: OSError | ValueError) -> ContentError:
+    """The error for a file that the system does not give."""
+    if isinstance(problem, FileNotFoundError):
+        return _refusal(name, "there is no such file")
+    if os.path.isdir(path):
+        return _refusal(name, _FOLDER)
+    why = getattr(problem, "strerror", None) or str(problem)
+    return _refusal(name, f"this file can't be read: {why}")
 
 
 def decoded(data: bytes, name: str) -> str:
@@ -154,7 +163,13 @@ class _Builder:
                 self._note(event, f"this text holds {_named(wrong.group())}, which can't be printed; leave it out")
                 self._place(Refused(self.source, node.line, node.column))
                 return
+        self._warn_of_unseen(node)
         self._place(node)
+
+    def _warn_of_unseen(self, node: Scalar) -> None:
+        unseen = _UNSEEN.search(node.text)
+        if unseen:
+            self.faults.warn(node, f"this text holds {_named(unseen.group())}, which nobody sees; leave it out")
 
     def _begin(self, event: Any, collection: type[Sequence] | type[Mapping]) -> None:
         mark = event.start_mark
@@ -165,7 +180,7 @@ class _Builder:
         self.open.append(node)
         self.keys.append(None)
         if len(self.open) > MOST_DEPTH:
-            self._note(event, f"more than {MOST_DEPTH} lists and mappings within each other; no key goes as deep")
+            self._note(event, TOO_DEEP)
             raise ContentError(self.faults)
 
     def _alias(self, event: Any) -> None:

@@ -12,6 +12,7 @@ from powercreep_rw.content import scalars
 from powercreep_rw.content.faults import Faults
 from powercreep_rw.content.ids import listed, meant, nearest
 from powercreep_rw.content.nodes import Mapping, Node, Refused, Scalar, Sequence, shortened
+from powercreep_rw.content.pictures import fitting
 from powercreep_rw.content.scalars import BAD
 from powercreep_rw.content.schema import (
     Capital,
@@ -24,6 +25,7 @@ from powercreep_rw.content.schema import (
     Lattice,
     Line,
     Number,
+    Picture,
     Record,
     Reference,
     Shape,
@@ -32,6 +34,12 @@ from powercreep_rw.content.schema import (
     TriggerWord,
     Word,
 )
+
+#: So many unknown keys of one mapping are named; the rest is counted.
+MOST_UNKNOWN = 20
+
+#: What has pictures, in messages.
+NAMED = {"threat": "threat", "gear": "Gear", "hero": "hero"}
 
 
 class Entry:
@@ -116,7 +124,9 @@ def expected(shape: Shape) -> str:
         case Table():
             return f"a mapping, with a line for each {shape.called}"
         case Record():
-            return f"{shape.called} (a mapping with {listed([field.name for field in shape.fields][:4], 'and')})"
+            needed = [field.name for field in shape.fields if field.required]
+            named = listed(needed[:4] or [field.name for field in shape.fields][:4], "and")
+            return f"{shape.called} (a mapping with {'' if needed else 'keys such as '}{named})"
         case Reference(kind="sheet" | "hero"):
             return f"the id of a {shape.kind}, or the {shape.kind} itself as a mapping"
         case Reference():
@@ -198,10 +208,15 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
         return mismatch(record, node, faults, what)
     entry = Entry(record, node)
     by_name = record.by_name
+    unknown: int = 0
+    last: Node = node
     for name, value_node in node.values.items():
         field = by_name.get(name)
         if field is None:
-            entry.bad.update(("", _unknown_key(record, node.keys[name], value_node, faults)))
+            unknown += 1
+            if unknown <= MOST_UNKNOWN:
+                entry.bad.update(("", _unknown_key(record, node.keys[name], value_node, faults)))
+                last = node.keys[name]
             continue
         before = faults.trouble
         value = read(field.shape, value_node, faults, f"`{name}`")
@@ -209,6 +224,8 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
             entry.bad.add(name)
         if value is not BAD:
             entry.values[name] = value
+    if unknown > MOST_UNKNOWN:
+        faults.error(last, f"and {unknown - MOST_UNKNOWN:,} more keys that {record.called} doesn't have")
     entry.bad.update(node.twice)
     for field in record.fields:
         if field.required and field.name not in node.values and field.name not in entry.bad:
@@ -254,12 +271,26 @@ def _reference(shape: Reference, node: Node, faults: Faults, what: str) -> Any:
     return mismatch(shape, node, faults, what)
 
 
+def _picture(shape: Picture, node: Node, faults: Faults, what: str) -> Any:
+    """The id of a drawing; without one there is another, so one that does not ship is odd and no more."""
+    if not isinstance(node, Scalar) or not node.text.strip() or node.kind == "null":
+        return mismatch(shape, node, faults, what)
+    value = read(Id(reserved=False), node, faults, what)
+    known = fitting(shape.kind)
+    if value is not BAD and value not in known:
+        of = f"no picture of a {NAMED[shape.kind]}" if shape.kind else "no picture"
+        hint = meant(value, known) or f"; there is {listed(known, 'and')}"
+        faults.warn(node, f"`{value}` is {of} that ships{hint}")
+    return value
+
+
 _READERS: dict[type[Shape], Callable[[Any, Node, Faults, str], Any]] = {
     Line: _scalar(scalars.line),
     Text: _scalar(scalars.text),
     Capital: _scalar(scalars.capital),
     Id: _scalar(scalars.identifier),
     Number: _scalar(scalars.number),
+    Picture: _picture,
     Flag: _scalar(scalars.flag),
     Word: _scalar(scalars.word),
     TriggerWord: _scalar(scalars.trigger),

@@ -15,6 +15,7 @@ from powercreep_rw.content.schema import (
     Lattice,
     Line,
     Number,
+    Picture,
     Shape,
     Text,
     TriggerWord,
@@ -51,6 +52,8 @@ def expected(shape: Shape) -> str:
             return "one capital letter" + (f" other than {' and '.join(shape.but)}" if shape.but else "")
         case Id():
             return "an id (lower case, digits and `_`)"
+        case Picture():
+            return "the id of a drawing that ships"
         case Number(low=low, high=high):
             return f"the number {low}" if low == high else f"a whole number from {low} to {high}"
         case Flag():

@@ -41,6 +41,13 @@ class Id(Shape):
 
 
 @dataclass(frozen=True, slots=True)
+class Picture(Shape):
+    """The id of a drawing, read as str; one that does not ship, or not for this `kind`, is only warned of."""
+
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Number(Shape):
     """A whole number from `low` to `high`, read as int."""
 

@@ -7,9 +7,13 @@ from typing import Any
 from powercreep_rw.content.faults import Fault
 from powercreep_rw.content.nodes import Source
 
+#: Mappings and lists within each other; a campaign with its sheets inline takes 8.
+MOST_DEPTH = 40
+TOO_DEEP = f"more than {MOST_DEPTH} lists and mappings within each other; no key goes as deep"
+
 #: A part of PyYAML's own words (C parser, pure parser), and what helps; the first that fits is taken.
 _HELP = (
-    ("nesting depth", "too many lists and mappings within each other; no key goes as deep"),
+    ("nesting depth", TOO_DEEP),
     ("\\t", "a tab can't stand here; indent with spaces"),
     ("tab character", "a tab can't stand here; indent with spaces"),
     (

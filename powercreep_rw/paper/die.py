@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from powercreep_rw.paper.drawing import Drawing, Group, Path
 from powercreep_rw.paper.icons.make import box, disc, solid, stroke
-from powercreep_rw.paper.pen import Segments, circle
+from powercreep_rw.paper.pen import Segments
 
 _LOW, _MID, _HIGH = 28.0, 50.0, 72.0
 #: Value → where its pips are, on a grid of 100.
@@ -44,8 +44,3 @@ def die(value: int | None, evil: bool, size: float) -> Drawing:
     if value is not None:
         PIPS[value]
     return Drawing(size, size, (Group(face(value, evil), 0.0, 0.0, size),), {})
-
-
-def dot(x: float, y: float, radius: float, ink: str = "ink") -> Path:
-    """A dot in mm."""
-    return Path(circle(x, y, radius), ink)

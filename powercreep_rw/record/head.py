@@ -5,7 +5,9 @@ from __future__ import annotations
 import difflib
 
 from powercreep_rw.content.faults import ContentError, Fault, Faults
+from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Node, Scalar, shortened
+from powercreep_rw.content.reading import MOST_UNKNOWN
 from powercreep_rw.record.dice import Seed
 from powercreep_rw.record.plain import plain, scalar
 from powercreep_rw.rules.state import RULES_VERSION
@@ -15,6 +17,13 @@ TRANSCRIPT = 1
 #: The keys that say by which version a file was written, and the newest known.
 VERSIONS = {"transcript": TRANSCRIPT, "rules": RULES_VERSION}
 
+#: What a file is that is no transcript, and who reads it.
+PLAYED_BY = {
+    "sheet": "this is a sheet, no transcript; `play` plays it",
+    "campaign": "this is a campaign, no transcript; `play` plays it",
+    "hero": "this is a hero, no transcript; `play SHEET --hero FILE` plays with it",
+    "core": "this is a core.yaml, no transcript; `check` reads it",
+}
 
 KEYS = (
     "transcript",
@@ -48,8 +57,12 @@ def checked(root: Node, faults: Faults) -> Mapping:
         faults.error(root, f"a transcript is a mapping that begins with `transcript: {TRANSCRIPT}`")
         raise ContentError(faults)
     _refuse_newer(root)
-    for key, _ in root.items():
-        if key.text not in KEYS:
+    _refuse_content(root)
+    unknown = [key for key, _ in root.items() if key.text not in KEYS]
+    for number, key in enumerate(unknown[: MOST_UNKNOWN + 1]):
+        if number == MOST_UNKNOWN:
+            faults.error(key, f"and {len(unknown) - number:,} more keys that a transcript doesn't have")
+        else:
             close = difflib.get_close_matches(key.text, KEYS, 1)
             hint = f"did you mean `{close[0]}`?" if close else f"a transcript has {', '.join(KEYS)}"
             faults.error(key, f"`{shortened(key.text)}` is no key of a transcript; {hint}")
@@ -70,6 +83,13 @@ def _refuse_newer(root: Mapping) -> None:
             save = plain(root.get("save"))
             name = save.get("name") if isinstance(save, dict) else None
             raise NewerVersion(Fault(node.source.name, node.line, node.column, message), str(name or ""))
+
+
+def _refuse_content(root: Mapping) -> None:
+    """Raises ContentError for a sheet, hero, campaign or core.yaml: none of its keys is a transcript's."""
+    kind = kind_of(root)
+    if kind in PLAYED_BY:
+        raise ContentError([Fault(root.source.name, root.line, root.column, PLAYED_BY[kind])])
 
 
 def _version(root: Mapping, key: str, faults: Faults) -> None:

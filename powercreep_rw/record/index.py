@@ -1,7 +1,8 @@
 """What was found out about the saves of a folder, kept beside them, so that a list need not play every game again.
 
 Only a cache: each row is good for a file of exactly this size, time and number; a file that changed is looked at anew,
-and an index that is missing, damaged or of another version is made anew.  Nothing is lost with it.
+and an index that is missing, damaged or of another version of the program is made anew: its rules may have judged a
+game differently.  Nothing is lost with it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from powercreep_rw import __version__
 from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.record import disk, figures, salvage, table, transcript
@@ -23,7 +25,9 @@ from powercreep_rw.record.transcript import Transcript
 from powercreep_rw.rules.game import Game
 
 #: Another number for every change of what a row holds or how it is found out.
-INDEX = 1
+INDEX = 2
+#: Whose index it is: another version of the format or of the program makes its own.
+OF = {"index": INDEX, "program": __version__}
 FILE = ".index.json"
 
 
@@ -51,6 +55,9 @@ def look(path: Path, games: dict[Hashable, Game]) -> Seen:
     except ContentError as error:
         first = next(fault for fault in error.faults if fault.is_error)
         return Seen(fault=first, name=salvage.name_of(path), alone=alone)
+    except Exception as error:  # the program is at fault; one game must not hide all others, nor stay hidden by it
+        failed = f"the program itself failed on this game ({type(error).__name__}: {error}); please report it"
+        return Seen(fault=Fault(str(path), 0, 0, failed), name=salvage.name_of(path), alone=False)
 
 
 def _game(source: Transcript, games: dict[Hashable, Game]) -> Game:
@@ -88,6 +95,12 @@ class Index:
             self._changed = True
         return found
 
+    def forget(self, name: str) -> None:
+        """What is kept of a save turned out to be wrong: the next list looks at it anew."""
+        if self._rows.pop(name, None) is not None:
+            self._changed = True
+            self.keep(set(self._rows))
+
     def keep(self, names: set[str]) -> None:
         """Write down what was found out; of files that are gone nothing is kept.  A full disk is no matter."""
         gone = self._rows.keys() - names
@@ -95,7 +108,7 @@ class Index:
             return
         rows = {name: row for name, row in self._rows.items() if name in names}
         with contextlib.suppress(OSError):
-            disk.replace(self.folder / FILE, json.dumps({"index": INDEX, "rows": rows}, ensure_ascii=False))
+            disk.replace(self.folder / FILE, json.dumps({**OF, "rows": rows}, ensure_ascii=False))
 
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:
@@ -103,7 +116,9 @@ def _read(path: Path) -> dict[str, dict[str, Any]]:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
         return {}
-    if not isinstance(kept, dict) or kept.get("index") != INDEX or not isinstance(kept.get("rows"), dict):
+    if not isinstance(kept, dict) or not isinstance(kept.get("rows"), dict):
+        return {}
+    if any(kept.get(key) != value for key, value in OF.items()):
         return {}
     return {name: row for name, row in kept["rows"].items() if isinstance(row, dict)}
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 #: A name has at most so many letters; the rest is left out.
 LONGEST = 1000
-#: Letters that a save can't hold, or that nobody can see.
-_UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufeff\ufffe\uffff]")
+#: Letters that a save can't hold, that nobody can see, or that turn a name round.
+_UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060-\u2069\ud800-\udfff\ufeff\ufffe\uffff]")
 #: Names that Windows keeps for its devices, with whatever suffix.
 _DEVICES = re.compile(r"(con|prn|aux|nul|(com|lpt)[0-9])", re.IGNORECASE)
 

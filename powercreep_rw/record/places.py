@@ -1,4 +1,4 @@
-"""Where the program keeps what it writes: one folder a user, with the folder of all games and the settings.
+"""Where the program keeps what it writes: one folder a user, with one folder of games and the settings.
 
 `POWERCREEP_HOME` names another folder: for tests, for a memory stick, for two players on one account.
 """
@@ -23,7 +23,7 @@ def home() -> Path:
 
 
 def saves() -> Path:
-    """The folder of saved games, under way and finished."""
+    """The folder of all saved games, whether under way or finished."""
     return home() / "games"
 
 

@@ -6,12 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from powercreep_rw.content.faults import ContentError, Fault
+from powercreep_rw.content.nodes import shortened
+from powercreep_rw.record.history import REDO, UNDO
 from powercreep_rw.record.transcript import Line, Transcript
+from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
+
+#: So many letters of a refused move, and of a word of it, are repeated: an id has at most 60.
+LONGEST_MOVE, LONGEST_WORD = 400, 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +39,30 @@ class RefusedLine(ContentError):
     """A line of a transcript that the rules refuse; `error` is what they said, `state` the state before it."""
 
     def __init__(self, transcript: Transcript, line: Line, error: IllegalMove, state: State) -> None:
-        message = f"{line.text}: {error}"
+        message = brief(f"{line.text}: {error}", line.move) + _in_capitals(line.move)
         super().__init__([Fault(transcript.name, line.line, line.column, message)])
         self.line = line
         self.error = error
         self.state = state
+
+
+def brief(message: str, move: Move) -> str:
+    """A message about a move, with the move and its words shortened where they are longer than any that is legal."""
+    for word in move:
+        if len(word) > LONGEST_WORD:
+            message = message.replace(word, shortened(word))
+    words = [word if len(word) <= LONGEST_WORD else shortened(word) for word in move]
+    for text in (" ".join(words), " ".join(words[1:])):
+        if len(text) > LONGEST_MOVE:
+            message = message.replace(text, shortened(text, LONGEST_MOVE))
+    return message
+
+
+def _in_capitals(move: Move) -> str:
+    """What was meant by a verb that has capitals; a file is not as lenient as the terminal."""
+    verb = "".join(move[:1])
+    small = verb.casefold()
+    return f"; did you mean `{small}`?" if verb != small and small in (*moves.VERBS, *UNDO, *REDO) else ""
 
 
 def start(game: Game) -> Step:

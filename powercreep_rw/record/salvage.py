@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from powercreep_rw.content.faults import ContentError, Fault
-from powercreep_rw.content.parsing import MOST_BYTES
+from powercreep_rw.content.parsing import MOST_BYTES, unreadable
 from powercreep_rw.record import about, heading, replay, table, transcript
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.record.head import NewerVersion
@@ -98,8 +98,7 @@ def _data(path: Path) -> bytes:
         with open(path, "rb") as file:
             return file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as problem:
-        why = getattr(problem, "strerror", None) or str(problem)
-        raise ContentError([Fault(str(path), 0, 0, f"this file can't be read: {why}")]) from None
+        raise unreadable(path, str(path), problem) from None
 
 
 def _before_damage(data: bytes, name: str, path: Path, error: ContentError) -> Transcript:

@@ -156,10 +156,16 @@ class Shelf:
     def open(self, path: Path, *, read_only: bool = False) -> GameRecord:
         """Go on with a game, here or elsewhere; where another window has it open, to read it.  Raises ContentError.
 
-        What ends elsewhere is no game of this book.
+        What ends elsewhere is no game of this book.  A game that a list took for sound and that can't be played is
+        found damaged by the next list.
         """
         mine = path.parent.resolve() == self.folder.resolve()
-        return GameRecord.load(path, read_only=read_only, ledger=self.book if mine else None)
+        try:
+            return GameRecord.load(path, read_only=read_only, ledger=self.book if mine else None)
+        except ContentError:
+            if mine:
+                Index(self.folder).forget(path.name)
+            raise
 
     def again(self, finished: Finished, name: str = "") -> GameRecord:
         """A new game with the seed of one from the book, on the very sheets it was played on if its save is still here.
@@ -274,10 +280,14 @@ def setup_of(game: Figures) -> Setup:
 
 
 def under_way(folder: Path) -> GameRecord | None:
-    """The game that was played last and is not over, or None."""
+    """The game that was played last and is not over, or None; one that can't be played any more is passed over."""
     shelf = Shelf(folder)
-    last = shelf.last()
-    return None if last is None else shelf.open(last.path)
+    tried: set[Path] = set()
+    while (last := shelf.last()) is not None and last.path not in tried:
+        tried.add(last.path)
+        with contextlib.suppress(ContentError):
+            return shelf.open(last.path)
+    return None
 
 
 def _scanned(folder: Path) -> tuple[list[tuple[Path, os.stat_result]], set[str]]:

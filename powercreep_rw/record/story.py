@@ -2,7 +2,8 @@
 
 `Story(game).sentence(event)` makes one event (`rules/events.py`) a sentence, with the names that the sheet
 gives.  Most kinds are one template; a field in braces is put in as a player would name it (`_words`).  The
-few that need a choice of words are methods, `_say_KIND`.
+few that need a choice of words are methods, `_say_KIND`.  A name may be of one or of many ("The Enforcers"), so none is
+the subject of a verb.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from powercreep_rw.rules.game import Game
 TEMPLATES: dict[str, str] = {
     "sheet_begun": "The hero comes to {sheet}.",
     "good_die_darkened": "The power creeps: a Good Die of {structure} turns Evil ({good} Good, {evil} Evil).",
-    "sheet_won": "{sheet} is won.",
+    "sheet_won": "Won: {sheet}.",
     "structure_entered": "The hero goes into {structure}.",
     "turn_begun": "Turn {turn} begins.",
     "rerolled": "{die} is rolled again: {old} becomes {new}.",
@@ -38,17 +39,20 @@ TEMPLATES: dict[str, str] = {
     "check_harmless": "The Radiation Check of {value} does nothing.",
     "creep": "The creep reaches box {box}.",
     "creep_effect": "{name}: {effect}.",
-    "radiation_skipped": "{gear} keeps the radiation of {space} out.",
-    "threat_defeated": "{threat} is defeated.",
+    "radiation_skipped": "The radiation of {space} is kept out by {gear}.",
+    "threat_defeated": "Defeated: {threat}.",
     "item_gained": "{item} gained from {space}.",
     "material_gained": "{material} gained from {space}.",
     "material_filled": "{material} goes into {gear}.",
     "material_lost": "No Gear has room for {material}: it is lost.",
-    "gear_finished": "{gear} is ready to be used.",
-    "structure_lost": "{structure} is lost: the path to its generator is not sequential.",
-    "structure_crossed": "{structure} is crossed out: its {blueprint} is given up for a newer one.",
+    "gear_finished": "Ready to be used: {gear}.",
+    "structure_lost": "Lost: {structure}. The path to the generator is not sequential.",
+    "structure_crossed": "Crossed out: {structure}. The {blueprint} there is given up for a newer one.",
     "dice_combined": "{dice} are combined to a {value}.",
 }
+
+#: How a roll is told, before what the dice show.
+DICE_ROLLED = "The dice are rolled: "
 
 ENDINGS = {
     "won": "The game is won.",
@@ -174,46 +178,45 @@ class Story:
         evil = [str(value) for die, value in dice.items() if die.startswith("e")]
         parts = [f"Good {join(good)}"] if good else []
         parts += [f"Evil {join(evil)}"] if evil else []
-        return f"The dice are rolled: {'; '.join(parts)}."
+        return f"{DICE_ROLLED}{'; '.join(parts)}."
 
     def _say_ability(self, threat: str, space: str | None, effect: str, amount: int) -> str:
-        return f"{self._threat(threat, space)} uses its ability: {effect_words(effect, amount)}."
+        return f"Ability of {self._threat(threat, space)}: {effect_words(effect, amount)}."
 
     def _say_attacked(self, threat: str, space: str | None, effect: str, amount: int) -> str:
         what = f"{amount} damage" if effect == "lose_health" else effect_words(effect, amount)
-        return f"{self._threat(threat, space)} attacks: {what}."
+        return f"Attack by {self._threat(threat, space)}: {what}."
 
     def _say_threat_hit(self, threat: str, space: str, left: int) -> str | None:
         """A threat without Health left is told as defeated."""
-        return f"{self._threat(threat, space)} is hurt: {left} Health left." if left else None
+        return f"Hurt: {self._threat(threat, space)}, {left} Health left." if left else None
 
     def _say_die_discarded(self, die: str, value: int, why: str) -> str:
         how = WHY_DISCARDED.get(why) or f"is discarded by the {self._blueprints.get(why, why)}"
         return f"{die_words(die)} ({value}) {how}."
 
     def _say_damage_ignored(self, gear: str, amount: int, damage: int) -> str:
-        return f"{self._gear(gear)} takes {amount} damage: {damage} left to come."
+        return f"{amount} damage is kept off by {self._gear(gear)}: {damage} left to come."
 
     def _say_marked(self, space: str, value: int, die: str, dice_value: int) -> str:
         changed = "" if value == dice_value else f", which shows {dice_value}"
         return f"A {value} is written at {space} with {die_words(die)}{changed}."
 
     def _say_gear_used(self, gear: str, space: str | None) -> str:
-        return f"{self._gear(gear)} is used{f' at {space}' if space else ''}."
+        return f"Used{f' at {space}' if space else ''}: {self._gear(gear)}."
 
     def _say_structure_powered(self, structure: str, path: tuple[str, ...], highest: int) -> str:
         way = " ".join(path)
-        return f"{self._structure(structure)} is powered by the path {way}; its highest number is {highest}."
+        return f"Powered: {self._structure(structure)}, by the path {way}; the highest number is {highest}."
 
     def _say_blueprint_chosen(self, blueprint: str | None, structure: str) -> str:
         if blueprint is None:
-            return f"{self._structure(structure)} is left without a blueprint."
-        name = self._blueprints.get(blueprint, blueprint)
-        return f"{self._structure(structure)} becomes {with_article(name, 'a')}."
+            return f"No blueprint for {self._structure(structure)}."
+        return f"Blueprint of {self._structure(structure)}: {self._blueprints.get(blueprint, blueprint)}."
 
     def _say_circled(self, blueprint: str, sheet: str, structure: str, spaces: tuple[str, ...]) -> str:
         where = f"{self._blueprints.get(blueprint, blueprint)} in {self._structure(structure, sheet)}"
-        return f"The {where} is used: {join(list(spaces))} circled."
+        return f"Use of the {where}: {join(list(spaces))} circled."
 
     def _say_game_over(self, outcome: str, reason: str) -> str:
         return ENDINGS[reason]
@@ -231,13 +234,9 @@ def plural(count: int, noun: str) -> str:
     return f"{noun}es" if noun.endswith("x") else f"{noun}s"
 
 
-def with_article(name: str, article: str = "the") -> str:
-    """A name with its article, unless it brings one of its own: `the Night Horde`, `The Butcher`, `an Armory`."""
-    if name.lower().startswith(("the ", "a ", "an ")):
-        return name
-    if article == "a" and name[:1].lower() in tuple("aeio"):
-        article = "an"
-    return f"{article} {name}"
+def with_article(name: str) -> str:
+    """A name with its article, unless it brings one of its own: `the Night Horde`, `The Butcher`."""
+    return name if name.lower().startswith(("the ", "a ", "an ")) else f"the {name}"
 
 
 def die_words(die: str) -> str:

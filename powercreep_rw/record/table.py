@@ -91,7 +91,8 @@ class Setup:
 def begun(wanted: Setup, seed: Seed | None = None, name: str = "") -> tuple[str, str]:
     """What the file of a new game is called (`names.placed`), and its text.  Raises ContentError."""
     played, library = wanted.looked_up()
-    seed = fresh_seed() if seed is None else seed if isinstance(seed, int) else seed_text(seed)
+    named = "" if seed is None else seed_text(seed)
+    seed = seed if isinstance(seed, int) else named or fresh_seed()  # a blank seed is none
     texts = {_with_suffix(key): text for key, text in library.texts.items()}
     text = writing.key_line("transcript", head.TRANSCRIPT) + writing.key_line("rules", RULES_VERSION)
     for kind in ("sheet", "campaign", "hero"):

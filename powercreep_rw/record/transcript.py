@@ -12,7 +12,9 @@ from collections.abc import Mapping as MappingType
 from dataclasses import dataclass
 from pathlib import Path
 
+from powercreep_rw.content import parsing
 from powercreep_rw.content.faults import ContentError, Fault, Faults
+from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Node, Scalar, Sequence, shortened
 from powercreep_rw.content.parsing import MOST_BYTES
 from powercreep_rw.record import head
@@ -80,8 +82,7 @@ def read(path: Path, name: str | None = None) -> Transcript:
         with open(path, "rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as problem:
-        why = getattr(problem, "strerror", None) or str(problem)
-        raise ContentError([Fault(shown, 0, 0, f"this file can't be read: {why}")]) from None
+        raise parsing.unreadable(path, shown, problem) from None
     return parse(data, shown, path)
 
 
@@ -119,7 +120,7 @@ def parse(data: bytes, name: str, path: Path | None = None) -> Transcript:
 
 def is_transcript(root: Node) -> bool:
     """Whether a file that was read is meant to be a transcript."""
-    return isinstance(root, Mapping) and "transcript" in root
+    return kind_of(root) == "transcript"
 
 
 def _resolve(node: Node | None, faults: Faults) -> tuple[History[Line], list[Line]]:

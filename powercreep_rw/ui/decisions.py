@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from powercreep_rw.rules.moves import CHECK, DICE, VERBS, Move
+from powercreep_rw.rules.moves import CHECK, DICE, Move
 
 #: What a move does, without its targets: `("mark",)`, `("use", "armory")`, `("fill", "scrap")`, `("armor",)`.
 Tool = tuple[str, ...]
@@ -188,8 +188,3 @@ def decide(legal: Sequence[Move], where: Whereabouts, phase: str) -> Decision:
         tuple(p for p in plans if p.tool[0] in lies_open),
         {tool: tuple(found) for tool, found in buttons.items()},
     )
-
-
-def is_shield(tool: Tool) -> bool:
-    """Whether the tool is Gear with a verb of its own, such as Armor."""
-    return tool[0] not in VERBS

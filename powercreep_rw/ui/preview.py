@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from powercreep_rw.rules.definitions import Blueprint, Effect, Gear, Sheet, Structure, Threat
+from powercreep_rw.rules.definitions import Blueprint, Gear, Sheet, Structure, Threat
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.events import FIELDS, Event
 from powercreep_rw.rules.game import Game
@@ -104,15 +104,12 @@ def effect_words(effect: str, amount: int) -> str:
         "radiation": "radiation" if amount == 1 else f"radiation ×{amount}",
         "reduce_good": f"a Good Die −{amount}",
         "discard_good": f"{amount} Good {'Die' if amount == 1 else 'Dice'} taken away",
-        "radiation_checks": "a Radiation Check for each level" if amount < 0 else f"{amount} Radiation Checks",
+        "radiation_checks": "a Radiation Check for each level"
+        if amount < 0
+        else f"{amount} Radiation Check{'s' if amount > 1 else ''}",
         "lose_game": "the game is lost",
         "nothing": "nothing",
     }.get(effect, effect)
-
-
-def effect_of(effect: Effect) -> str:
-    """The words of a definition's effect."""
-    return effect_words(effect.kind, effect.amount)
 
 
 class Forecast:

@@ -1,5 +1,6 @@
 """`check`: every kind of file, its faults or a line of what it holds."""
 
+import contextlib
 import shutil
 
 import pytest
@@ -8,6 +9,8 @@ from page import PAGE, written
 
 from powercreep_rw.cli.main import run
 from powercreep_rw.content.shelves import shipped_folder
+from powercreep_rw.record import expecting, replay, table, transcript
+from powercreep_rw.rules.view import view
 
 CASE = {path.stem: path for path in CASES}
 SHIPPED = sorted(shipped_folder().rglob("*.yaml"))
@@ -61,7 +64,7 @@ def test_every_fault_of_every_file_is_told_at_once(tmp_path, capsys):
             "transcript: 1\nexpect: {illegal: true}\nsheet: good.yaml\nmoves:\n  - enter store\n",
             ":5:5: `illegal: true` says that the last move must be refused, and it is legal",
         ),
-        ("moves:\n  - face\n", ":1:1: "),
+        ("sheet: good.yaml\nmoves:\n  - face\n", ":1:1: `transcript: 1` is missing"),
     ],
 )
 def test_a_transcript_with_a_fault_is_status_1_and_says_where(text, fault, tmp_path, capsys):
@@ -95,3 +98,64 @@ def test_a_copy_of_a_campaign_is_checked_where_it_is(tmp_path, capsys):
     shutil.copytree(years[0].parent, folder)
     assert run(["check", str(folder / "campaign.yaml")]) == 0
     assert "(campaign: 4 sheets, 4 locations)" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("expect", "says"),
+    [
+        ("{illegal: maybe}", "`illegal` is `true`, or left out, not the text `maybe`"),
+        ("{illegal: false}", "`illegal` is `true`, or left out, not `false`"),
+        ("{foo: 1}", "`foo` is no key of the state; did you mean `food`?"),
+        ("{qqqqq: 1}", "`qqqqq` is no key of the state; its keys are `phase`, "),
+        ("[illegal]", "`expect` is a mapping, a part of the state, not a list"),
+        ("5", "`expect` is a mapping, a part of the state, not the number 5"),
+    ],
+)
+def test_what_a_case_expects_is_a_part_of_the_state(expect, says, tmp_path, capsys):
+    written(tmp_path, "good.yaml")
+    path = tmp_path / "case.yaml"
+    path.write_text(f"transcript: 1\nexpect: {expect}\nsheet: good.yaml\nmoves:\n", encoding="utf-8")
+    assert run(["check", str(path)]) == 1
+    assert says in capsys.readouterr().err
+    assert run(["replay", str(path)]) == 0  # it expects nothing
+
+
+def test_a_case_can_expect_every_key_of_a_state(tmp_path):
+    keys = set()
+    for path in CASES:
+        source = transcript.read(path)
+        with contextlib.suppress(replay.RefusedLine):
+            for step in replay.steps(source, table.game(source)):
+                keys |= set(view(step.state))
+    assert keys == set(expecting.STATE)
+
+
+def test_a_transcript_that_does_not_say_so_is_told_what_is_missing(tmp_path, capsys):
+    path = tmp_path / "game.yaml"
+    path.write_text("sheet: uptown\nmoves:\n  - enter country_store\n", encoding="utf-8")
+    for command in ("check", "replay"):
+        assert run([command, str(path)]) == 1
+        assert f"{path}:1:1: `transcript: 1` is missing" in capsys.readouterr().err
+
+
+def test_a_folder_is_refused_in_the_same_words_by_every_command(tmp_path, capsys):
+    for words in (["check"], ["replay"], ["play"], ["play", "--text"], ["simulate"]):
+        assert run([*words, str(tmp_path)]) == 1
+        told = capsys.readouterr().err.splitlines()
+        assert told[0].endswith(("this is a folder; name a file in it", "campaign.yaml:1:1: there is no such file"))
+
+
+@pytest.mark.parametrize("command", ["check", "replay", "simulate"])
+def test_an_empty_name_is_a_misused_command_line(command, capsys):
+    with pytest.raises(SystemExit) as end:
+        run([command, ""])
+    assert end.value.code == 2
+    assert "it is empty; an id or the path of a file belongs here" in capsys.readouterr().err
+
+
+def test_a_list_is_told_only_the_keys_that_a_sheet_needs(tmp_path, capsys):
+    path = tmp_path / "list.yaml"
+    path.write_text("- a\n", encoding="utf-8")
+    assert run(["check", str(path)]) == 1
+    told = capsys.readouterr().err
+    assert "(a mapping with `format`, `name`, `hero` and `radiation`), not a list" in told

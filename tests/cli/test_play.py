@@ -37,7 +37,6 @@ def test_a_sheet_of_ones_own_is_named_by_its_path(opened, tmp_path):
         (["qqqqq"], "a file of your own is named by its path, such as `./qqqqq.yaml`"),
         (["uptown", "--hero", "scavanger"], "did you mean `scavenger`?"),
         (["nowhere/at_all.yaml"], "there is no such file"),
-        (["--hero", "scavenger"], "name one, as in `play uptown --hero ID`"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(opened, words, says, capsys):
@@ -71,3 +70,22 @@ def test_without_a_display_one_line_says_what_works_instead(monkeypatch, capsys)
         told = capsys.readouterr().err
         assert told.count("\n") == 1
         assert "play SHEET --text" in told
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--hero", "welder"], "name one, as in `play uptown --hero ID`"),
+        (["--text", "--hero", "welder"], "name one, as in `play uptown --hero ID`"),
+        (["--seed", "5"], "name a sheet, as in `play uptown --seed 5`"),
+        ([""], "argument SHEET: it is empty"),
+        (["--text", " "], "argument SHEET: it is empty"),
+        (["uptown", "--hero", ""], "argument --hero: it is empty"),
+    ],
+)
+def test_a_misused_command_line_is_status_2(opened, words, says, capsys):
+    with pytest.raises(SystemExit) as end:
+        run(["play", *words])
+    assert end.value.code == 2
+    assert says in capsys.readouterr().err
+    assert opened == []

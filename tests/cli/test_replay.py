@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from cases import CASES
 from page import written
 
 from powercreep_rw.cli.main import run
+from powercreep_rw.content.shelves import shipped_folder
 from powercreep_rw.record import transcript
 
 CASE = {path.stem: path for path in CASES}
@@ -70,7 +72,7 @@ def test_the_log_tells_every_move_and_what_came_of_it(capsys):
     told = capsys.readouterr().out.splitlines()
     at = told.index("> take")
     assert told[at + 1 : at + 3] == [
-        "  The Night Horde at B2 attacks: 1 damage.",
+        "  Attack by the Night Horde at B2: 1 damage.",
         "  1 Health lost to the attack, 3 left.",
     ]
     assert "  The game is won." in told
@@ -143,9 +145,9 @@ def test_a_fault_of_its_sheet_is_named_in_the_sheets_own_file(game, capsys):
     assert capsys.readouterr().err.startswith(f"{sheet}:")
 
 
-@pytest.mark.parametrize("name", ["missing.yaml", "", ".", "nul\x00byte"])
+@pytest.mark.parametrize("name", ["missing.yaml", ".", "nul\x00byte"])
 def test_a_file_that_cannot_be_read_is_status_1(name, tmp_path, capsys):
-    assert run(["replay", str(tmp_path / name) if name else ""]) == 1
+    assert run(["replay", str(tmp_path / name)]) == 1
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "Traceback" not in told
@@ -183,3 +185,70 @@ def test_a_reader_who_goes_away_is_no_error(tmp_path):
 
 if os.name == "nt" or not Path("/bin/bash").exists():
     del test_a_reader_who_goes_away_is_no_error
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        ("2086/uptown.yaml", "this is a sheet, no transcript; `play` plays it"),
+        ("2086/campaign.yaml", "this is a campaign, no transcript; `play` plays it"),
+        ("heroes/scavenger.yaml", "this is a hero, no transcript; `play SHEET --hero FILE` plays with it"),
+        ("core.yaml", "this is a core.yaml, no transcript; `check` reads it"),
+    ],
+)
+def test_what_is_no_transcript_is_told_who_reads_it(kind, says, capsys):
+    path = shipped_folder() / kind
+    assert run(["replay", str(path)]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"{path}:")
+    assert says in told
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("move", ["m" * 5000, "enter " + "m" * 5000, "enter " + "store " * 900])
+def test_a_very_long_move_is_repeated_shortened(move, game, capsys):
+    game.write_text(f"transcript: 1\nsheet: prüfblatt.yaml\nmoves:\n  - {move}\n", encoding="utf-8")
+    assert run(["replay", str(game)]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"{game}:4:5: {move[:20]}")
+    assert len(told) < 1500
+
+
+def test_a_verb_in_capitals_is_told_how_it_is_written(game, capsys):
+    game.write_text("transcript: 1\nsheet: prüfblatt.yaml\nmoves:\n  - ENTER store\n", encoding="utf-8")
+    assert run(["replay", str(game)]) == 1
+    assert capsys.readouterr().err.endswith("did you mean `enter`?\n")
+
+
+def test_a_message_never_steers_the_terminal(game, capsys):
+    game.write_text("transcript: 1\nsheet: prüfblatt.yaml\nmoves:\n  - enter \u202estore\n", encoding="utf-8")
+    assert run(["replay", str(game)]) == 1
+    told = capsys.readouterr().err
+    assert "\u202e" not in told
+    assert "\\u202estore" in told
+
+
+def test_ninety_thousand_unknown_keys_are_counted(tmp_path, capsys):
+    path = tmp_path / "many.yaml"
+    path.write_text("transcript: 1\n" + "".join(f"k{n}: 1\n" for n in range(90_000)), encoding="utf-8")
+    assert run(["replay", str(path)]) == 1
+    told = capsys.readouterr().err
+    assert told.count("is no key of a transcript") == 20
+    assert "and 89,980 more keys that a transcript doesn't have" in told
+
+
+def blocks(name: str, kind: str) -> list[str]:
+    """The examples of a page of the documentation."""
+    text = (Path(__file__).parents[2] / "docs" / name).read_text(encoding="utf-8")
+    return re.findall(rf"```{kind}\n(.*?)```", text, re.DOTALL)
+
+
+def test_the_example_of_the_documentation_ends_in_the_state_that_it_shows(tmp_path, capsys):
+    sheet, hero = (next(b for b in blocks("sheet-format.md", "yaml") if key in b) for key in ("structures:", "start:"))
+    (tmp_path / "uptown.yaml").write_text(sheet, encoding="utf-8")
+    (tmp_path / "scavenger.yaml").write_text(hero, encoding="utf-8")
+    game = tmp_path / "game.yaml"
+    game.write_text(blocks("transcript.md", "yaml")[0], encoding="utf-8")
+    assert run(["replay", str(game), "--json"]) == 0
+    (shown,) = blocks("transcript.md", "json")
+    assert json.loads(capsys.readouterr().out) == json.loads(shown)

@@ -14,7 +14,7 @@ from powercreep_rw.rules.definitions import Blueprint, Hero
 Says = Callable[..., None]
 Find = Callable[..., list[Fault]]
 
-PUMP = "{id: pump, letter: P, name: Pump, circle: [5, 6], effect: {raise_die: 2}, text: Hm., picture: well}"
+PUMP = "{id: pump, letter: P, name: Pump, circle: [5, 6], effect: {raise_die: 2}, text: Hm., picture: lantern}"
 
 
 def hero(blueprints: str = "[armory]", health: str = "[[5, 2], [2]]", more: str = "") -> str:
@@ -36,7 +36,7 @@ def test_a_hero_is_loaded(tmp_path: Path) -> None:
 def test_blueprints_are_named_or_defined_and_the_signature_is_the_last(tmp_path: Path) -> None:
     found = loaded(tmp_path, hero(f"[safehouse, {PUMP}]", more="signature: armory\n"))
     assert [each.id for each in found.blueprints] == ["safehouse", "pump", "armory"]
-    assert found.blueprints[1] == Blueprint("pump", "P", "Pump", "values", "raise_die", (5, 6), 2, (), "Hm.", "well")
+    assert found.blueprints[1] == Blueprint("pump", "P", "Pump", "values", "raise_die", (5, 6), 2, (), "Hm.", "lantern")
     assert found.signature is found.blueprints[2]
     assert (found.signature.circle, found.signature.effect, found.signature.next_to) == (
         "equal_pair",

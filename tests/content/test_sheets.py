@@ -16,6 +16,18 @@ Page = Callable[..., str]
 Find = Callable[..., list[Fault]]
 
 
+PLAIN = """\
+structures:
+  store:
+    name: Store
+    evil: 1
+    map: |
+      +---+---+---+
+      | D   .   G |
+      +---+---+---+
+"""
+
+
 def loaded(tmp_path: Path, text: str) -> Sheet:
     (tmp_path / "loaded.yaml").write_text(text, encoding="utf-8")
     return Library(beside=tmp_path).sheet("loaded")
@@ -40,9 +52,9 @@ def test_what_is_left_out_has_its_default(tmp_path: Path, structure: Page) -> No
 
 
 def test_words_and_pictures_are_loaded(tmp_path: Path, page: Page) -> None:
-    head = "format: 1\nname: Page\ntext: >-\n  Two\n  lines.\npicture: house\nauthor: Me\nversion: 1.0\nlicence: MIT\n"
+    head = "format: 1\nname: Page\ntext: >-\n  Two\n  lines.\npicture: hand\nauthor: Me\nversion: 1.0\nlicence: MIT\n"
     sheet = loaded(tmp_path, page(head=head))
-    assert (sheet.text, sheet.picture) == ("Two lines.", "house")
+    assert (sheet.text, sheet.picture) == ("Two lines.", "hand")
     assert (sheet.author, sheet.version, sheet.licence) == ("Me", "1.0", "MIT")
 
 
@@ -297,7 +309,7 @@ def test_a_fault_prints_as_file_line_column_and_message(faults: Find, page: Page
 
 
 def test_more_faults_than_anyone_reads_end_the_reading(faults: Find) -> None:
-    found = faults("".join(f"key_{n}: 1\n" for n in range(50_000)))
+    found = faults("".join(f"key: {n}\n" for n in range(50_000)))
     assert len(found) == 1001
     assert "what follows isn't read" in found[-1].message
 
@@ -314,3 +326,39 @@ def test_an_empty_file_says_what_belongs_in_it(faults: Find, text: str) -> None:
 def test_a_file_that_is_no_mapping_is_refused(faults: Find, text: str) -> None:
     (fault,) = faults(text)
     assert "this file is a sheet (a mapping with `format`" in fault.message
+
+
+@pytest.mark.parametrize(
+    ("threat", "says"),
+    [
+        ("picture: zebra", "`zebra` is no picture of a threat that ships; there is `anchor`, `bat`"),
+        ("picture: hord", "`hord` is no picture of a threat that ships; did you mean `horde`?"),
+        ("picture: nurse", "`nurse` is no picture of a threat that ships"),
+    ],
+)
+def test_a_picture_that_does_not_ship_is_odd(faults: Find, page: Page, threat: str, says: str) -> None:
+    text = page(threats=f"threats:\n  a: {{name: A, trigger: 3, attack: 1, {threat}}}\n", structures=PLAIN)
+    (fault,) = faults(text)
+    assert not fault.is_error
+    assert says in fault.message
+    assert faults(text.replace(threat, "picture: horde")) == []
+
+
+def test_whatever_has_no_pictures_of_its_own_may_name_any(faults: Find, page: Page) -> None:
+    head = "format: 1\nname: Page\nyear: 2086\npicture: "
+    (fault,) = faults(page(head=f"{head}zebra\n"))
+    assert not fault.is_error
+    assert "`zebra` is no picture that ships" in fault.message
+    assert faults(page(head=f"{head}horde\n")) == []
+
+
+@pytest.mark.parametrize("picture", ["", "[horde]", "~", "Horde!"])
+def test_a_picture_is_an_id(faults: Find, page: Page, picture: str) -> None:
+    (fault,) = faults(page(head=f"format: 1\nname: Page\nyear: 2086\npicture: {picture}\n"))
+    assert fault.is_error
+
+
+def test_very_many_unknown_keys_are_counted(faults: Find, page: Page) -> None:
+    found = faults(page(head="format: 1\nname: Page\n" + "".join(f"k{n}: 1\n" for n in range(3000))))
+    assert len(found) == 21
+    assert found[-1].message == "and 2,980 more keys that a sheet doesn't have"

@@ -243,3 +243,17 @@ def _flat(node: Node) -> object:
     if isinstance(node, Sequence):
         return place, [_flat(item) for item in node.items]
     return place, getattr(node, "text", None), getattr(node, "style", None)
+
+
+@pytest.mark.parametrize("text", ["[" * 3000, "{a: " * 3000, "- " * 3000 + "x", "[" * 3000 + "]" * 3000])
+def test_too_deep_is_said_in_the_same_words_however_it_is_written(text: str) -> None:
+    assert f"more than {MOST_DEPTH} lists and mappings within each other" in refusal(text)
+
+
+@pytest.mark.parametrize("text", ["name: Up\u202etown\n", 'name: "Up\\u202etown"\n', "na\u2066me: x\n", "- a\u200bb\n"])
+def test_what_nobody_sees_is_warned_of(text: str) -> None:
+    faults = Faults()
+    parse(text, "x.yaml", faults)
+    (fault,) = faults
+    assert not fault.is_error
+    assert "which nobody sees" in fault.message

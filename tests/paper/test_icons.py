@@ -7,6 +7,7 @@ from pathlib import Path as Path_
 
 import pytest
 
+from powercreep_rw.content import pictures
 from powercreep_rw.paper import icons, pencil, spaces
 from powercreep_rw.paper.die import die, face
 from powercreep_rw.paper.drawing import Path, Text, flat
@@ -99,6 +100,10 @@ def test_the_pencil_stays_near_its_box(shape: object) -> None:
         for path in paths:
             left, top, right, bottom = bounds(path)
             assert left > -0.2 and top > -0.2 and right < 1.25 and bottom < 1.2
+
+
+def test_a_sheet_may_name_every_drawing_and_no_other() -> None:
+    assert icons.PICTURES == pictures.PICTURES
 
 
 def test_the_list_of_pictures_is_the_whole_list() -> None:

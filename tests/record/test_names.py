@@ -61,3 +61,7 @@ def test_a_name_taken_at_that_very_moment_is_passed_by(tmp_path):
 
     assert names.placed(tmp_path, "game", place).name == "game-2.yaml"
     assert (tmp_path / "game.yaml").read_text() == "another program's"
+
+
+def test_what_turns_a_name_round_is_no_part_of_it():
+    assert names.tidy("Up\u202etown\u2066 \u200bNight") == "Uptown Night"

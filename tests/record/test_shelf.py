@@ -215,7 +215,10 @@ def test_what_the_index_says_is_what_the_files_say(here):
 
 @pytest.mark.parametrize(
     "kept",
-    ["", "[]", "{", '{"index": 1, "rows": {"page-2.yaml": {"stamp": "STAMP", "figures": {"moves": "many"}}}}', "\x00"],
+    [
+        *("", "[]", "{", "\x00"),
+        json.dumps({**index.OF, "rows": {"page-2.yaml": {"stamp": "STAMP", "figures": {"moves": "many"}}}}),
+    ],
 )
 def test_an_index_that_is_damaged_is_made_anew(here, kept):
     path = finished(here, 2)
@@ -481,3 +484,87 @@ def test_a_game_open_in_this_window_is_not_locked_for_it(here):
     with begun(here) as record:
         assert not here.entries()[0].locked
         play_on(record, random.Random(1), 5)
+
+
+# -- games that the rules refuse now ---------------------------------------------------------------------------
+
+
+def judged_anew(here, seed=8812):
+    """A game that the list took for sound, and whose last mark the rules refuse now: size, time and number are as they
+    were, as after an update of the program."""
+    with begun(here, seed) as record:
+        play_on(record, random.Random(5), 12)
+    here.entries()
+    here.entries()
+    data, about = record.path.read_bytes(), record.path.stat()
+    place = data.rindex(b"- mark ") + len(b"- mark g1 ")
+    with open(record.path, "r+b") as file:
+        file.seek(place)
+        file.write(b"Z")
+    os.utime(record.path, ns=(about.st_atime_ns, about.st_mtime_ns))
+    return record.path
+
+
+def stale(here):
+    """Have the index say what another version of the program found out."""
+    kept = json.loads((here.folder / index.FILE).read_text(encoding="utf-8"))
+    (here.folder / index.FILE).write_text(json.dumps({**kept, "program": "0.0.1"}), encoding="utf-8")
+
+
+def test_a_game_that_the_rules_refuse_is_damaged_and_everything_before_it_is_offered(here):
+    path = judged_anew(here)
+    many(here, 2)
+    (here.folder / index.FILE).unlink()
+    found = {entry.path: entry for entry in here.entries()}
+    assert found[path].status == DAMAGED
+    assert "Z" in found[path].fault.message
+    assert found[path].fault.line > 1
+    rescued = here.find(here.salvage(path).name)
+    assert rescued.status == UNDER_WAY
+    assert rescued.figures.moves > 0
+
+
+def test_what_another_version_of_the_program_found_out_is_not_believed(here):
+    path = judged_anew(here)
+    many(here, 2)
+    here.entries()
+    assert {entry.path: entry.status for entry in here.entries()}[path] == UNDER_WAY
+    stale(here)
+    assert {entry.path: entry.status for entry in here.entries()}[path] == DAMAGED
+
+
+def test_a_game_that_turns_out_to_be_damaged_when_it_is_opened_is_listed_so(here):
+    others = many(here, 2)
+    path = judged_anew(here)
+    with pytest.raises(ContentError, match="mark"):
+        here.open(path)
+    assert {entry.path: entry.status for entry in here.entries()}[path] == DAMAGED
+    assert here.last().path in others
+
+
+def test_going_on_passes_a_game_over_that_cannot_be_played_any_more(here):
+    others = many(here, 2)
+    judged_anew(here)
+    with shelf.under_way(here.folder) as record:
+        assert record.path in others
+
+
+def test_with_only_a_game_that_cannot_be_played_there_is_nothing_to_go_on_with(here):
+    judged_anew(here)
+    assert shelf.under_way(here.folder) is None
+
+
+def test_a_game_on_which_the_program_itself_fails_hides_no_other(here, monkeypatch):
+    first, second = many(here, 2)
+    told = figures.of
+
+    def failing(source, game):
+        if source.path == first:
+            raise KeyError("C1")
+        return told(source, game)
+
+    monkeypatch.setattr(figures, "of", failing)
+    found = {entry.path: entry for entry in here.entries()}
+    assert found[second].status == UNDER_WAY
+    assert found[first].status == DAMAGED
+    assert "the program itself failed on this game (KeyError: 'C1')" in found[first].place

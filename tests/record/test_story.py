@@ -1,5 +1,7 @@
 """Events as sentences: every kind has one, or deliberately none."""
 
+import dataclasses
+
 import pytest
 
 from powercreep_rw.record import story
@@ -57,7 +59,7 @@ SAID = [
     (("bonus_held", "food"), "Food is held from the start."),
     (("good_die_darkened", "store", 1, 2),
      "The power creeps: a Good Die of the Uptown Store turns Evil (1 Good, 2 Evil)."),
-    (("sheet_won", "uptown"), "Uptown is won."),
+    (("sheet_won", "uptown"), "Won: Uptown."),
     (("structure_entered", "store"), "The hero goes into the Uptown Store."),
     (("turn_begun", 2), "Turn 2 begins."),
     (("rolled", {"g1": 5, "g2": 4, "e1": 3}), "The dice are rolled: Good 5 and 4; Evil 3."),
@@ -65,12 +67,12 @@ SAID = [
     (("food_used", "e1"), "A Food is eaten, to roll Evil Die 1 again."),
     (("faced",), "The Dice Phase ends."),
     (("ability", "horde", None, "reduce_good", 1),
-     "The Night Horde uses its ability: a Good Die goes down by 1."),
+     "Ability of the Night Horde: a Good Die goes down by 1."),
     (("die_reduced", "g2", 4, 3), "Good Die 2 goes down from 4 to 3."),
     (("die_raised", "g2", 4, 5), "Good Die 2 goes up from 4 to 5."),
     (("die_discarded", "e1", 3, "safehouse"), "Evil Die 1 (3) is discarded by the Safehouse."),
-    (("damage_ignored", "hatchet", 1, 2), "The Hatchet takes 1 damage: 2 left to come."),
-    (("attacked", "horde", "B2", "lose_health", 1), "The Night Horde at B2 attacks: 1 damage."),
+    (("damage_ignored", "hatchet", 1, 2), "1 damage is kept off by the Hatchet: 2 left to come."),
+    (("attacked", "horde", "B2", "lose_health", 1), "Attack by the Night Horde at B2: 1 damage."),
     (("no_attack",), "Nothing attacks."),
     (("health_lost", 1, 3, "attack"), "1 Health lost to the attack, 3 left."),
     (("health_opened", 2, 6, 5), "A new group of Health opens: 5 of 6 Health left."),
@@ -84,23 +86,23 @@ SAID = [
     (("creep", 7), "The creep reaches box 7."),
     (("creep_effect", 2, "Dark Consumes", "lose_game", 1), "Dark Consumes: all is lost."),
     (("marked", "B1", 5, "g1", 4), "A 5 is written at B1 with Good Die 1, which shows 4."),
-    (("gear_used", "hatchet", "B1"), "The Hatchet is used at B1."),
-    (("radiation_skipped", "hatchet", "B1"), "The Hatchet keeps the radiation of B1 out."),
-    (("threat_hit", "horde", "B2", 1), "The Night Horde at B2 is hurt: 1 Health left."),
-    (("threat_defeated", "horde", "B2"), "The Night Horde at B2 is defeated."),
+    (("gear_used", "hatchet", "B1"), "Used at B1: the Hatchet."),
+    (("radiation_skipped", "hatchet", "B1"), "The radiation of B1 is kept out by the Hatchet."),
+    (("threat_hit", "horde", "B2", 1), "Hurt: the Night Horde at B2, 1 Health left."),
+    (("threat_defeated", "horde", "B2"), "Defeated: the Night Horde at B2."),
     (("item_gained", "food", "C1"), "Food gained from C1."),
     (("material_gained", "scrap", "C1"), "Scrap gained from C1."),
     (("material_filled", "scrap", "hatchet"), "Scrap goes into the Hatchet."),
     (("material_lost", "water"), "No Gear has room for Water: it is lost."),
-    (("gear_finished", "hatchet"), "The Hatchet is ready to be used."),
+    (("gear_finished", "hatchet"), "Ready to be used: the Hatchet."),
     (("structure_powered", "store", ("B1", "C1"), 4),
-     "The Uptown Store is powered by the path B1 C1; its highest number is 4."),
-    (("structure_lost", "store"), "The Uptown Store is lost: the path to its generator is not sequential."),
-    (("blueprint_chosen", "armory", "store"), "The Uptown Store becomes an Armory."),
+     "Powered: the Uptown Store, by the path B1 C1; the highest number is 4."),
+    (("structure_lost", "store"), "Lost: the Uptown Store. The path to the generator is not sequential."),
+    (("blueprint_chosen", "armory", "store"), "Blueprint of the Uptown Store: Armory."),
     (("structure_crossed", "docks", "store", "armory"),
-     "The Docks Store is crossed out: its Armory is given up for a newer one."),
+     "Crossed out: the Docks Store. The Armory there is given up for a newer one."),
     (("circled", "armory", "docks", "store", ("B1", "C1")),
-     "The Armory in the Docks Store is used: B1 and C1 circled."),
+     "Use of the Armory in the Docks Store: B1 and C1 circled."),
     (("dice_combined", ("g1", "e1"), 6), "Good Die 1 and Evil Die 1 are combined to a 6."),
     (("game_over", "lost", "creep"), "The darkness is complete. The game is lost."),
 ]  # fmt: skip
@@ -133,9 +135,9 @@ def test_an_event_with_a_field_too_many_is_an_error():
 def test_a_threat_has_the_name_of_the_sheet_that_is_played():
     told = Story(GAME)
     attack = ("attacked", "horde", "B2", "creep", 2)
-    assert told.sentence(attack) == "The Night Horde at B2 attacks: the creep advances by 2."
+    assert told.sentence(attack) == "Attack by the Night Horde at B2: the creep advances by 2."
     told.sentence(("sheet_begun", "docks"))
-    assert told.sentence(attack) == "The Drowned at B2 attacks: the creep advances by 2."
+    assert told.sentence(attack) == "Attack by The Drowned at B2: the creep advances by 2."
 
 
 @pytest.mark.parametrize("why", [*story.WHY_DISCARDED, "safehouse"])
@@ -164,7 +166,7 @@ def test_several_good_dice_are_taken_away():
 
 def test_a_threat_that_falls_is_told_once():
     hit, fallen = ("threat_hit", "horde", "B2", 0), ("threat_defeated", "horde", "B2")
-    assert Story(GAME).sentences([hit, fallen]) == ["The Night Horde at B2 is defeated."]
+    assert Story(GAME).sentences([hit, fallen]) == ["Defeated: the Night Horde at B2."]
 
 
 def test_creep_is_told_by_the_last_box_before_something_happens():
@@ -173,4 +175,27 @@ def test_creep_is_told_by_the_last_box_before_something_happens():
         "The creep reaches box 2.",
         "Traitor Strikes: 2 Health lost.",
         "The creep reaches box 4.",
+    ]
+
+
+@pytest.mark.parametrize("name", ["The Enforcers", "Lurking Shadows", "The Butcher", "Night Horde"])
+def test_a_threat_of_one_or_of_many_is_never_the_subject_of_a_verb(name):
+    page = GAME.sheets[0]
+    threat = dataclasses.replace(page.threats[0], name=name)
+    game = Game((dataclasses.replace(page, threats=(threat,)),), HERO)
+    named = story.with_article(name)
+    told = [
+        Story(game).sentence(event)
+        for event in (
+            ("attacked", threat.id, "B2", "lose_health", 1),
+            ("ability", threat.id, None, "creep", 1),
+            ("threat_hit", threat.id, "B2", 1),
+            ("threat_defeated", threat.id, "B2"),
+        )
+    ]
+    assert told == [
+        f"Attack by {named} at B2: 1 damage.",
+        f"Ability of {named}: the creep advances by 1.",
+        f"Hurt: {named} at B2, 1 Health left.",
+        f"Defeated: {named} at B2.",
     ]

@@ -204,8 +204,8 @@ def test_a_newer_transcript_is_told_to_be_newer_and_nothing_else():
 
 
 def test_a_file_that_cannot_be_read_is_an_error_that_names_it(tmp_path):
-    for path in (tmp_path / "missing.yaml", tmp_path):
-        with pytest.raises(ContentError, match="this file can't be read") as caught:
+    for path, says in ((tmp_path / "missing.yaml", "there is no such file"), (tmp_path, "this is a folder")):
+        with pytest.raises(ContentError, match=says) as caught:
             transcript.read(path)
         assert caught.value.faults[0].file == str(path)
 

@@ -1,6 +1,7 @@
 """`play --text` as a program: what it reads and prints, how it ends, and what it never imports."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -10,7 +11,6 @@ import pytest
 from typist import SMALL, small
 
 from powercreep_rw.cli.main import run
-from powercreep_rw.cli.text import opening
 from powercreep_rw.record.session import GameRecord
 
 
@@ -154,6 +154,23 @@ def test_what_is_played_can_be_chosen_from_a_list(home, played):
     assert len(list((home / "games").iterdir())) == 1
 
 
+def test_a_seed_without_a_sheet_is_the_chosen_games_and_the_last_game_is_not_offered(home, page, played):
+    played([page])
+    assert any("continue: " in line for line in played([], "quit")[1])
+    status, told = played(["--seed", "5"], "uptown")
+    assert status == 0
+    assert not any("continue: " in line for line in told)
+    assert any("Seed 5." in line for line in told)
+
+
+@pytest.mark.parametrize("seed", ["", "  ", "\t"])
+def test_a_blank_seed_is_a_fresh_one(home, page, played, seed):
+    told = ["\n".join(played([page, "--seed", seed])[1]) for _ in range(2)]
+    seeds = [re.search(r"Seed (\d+)\.", each) for each in told]
+    assert all(seeds)
+    assert seeds[0].group() != seeds[1].group()
+
+
 def test_what_cannot_be_played_is_one_line_and_status_1(home, tmp_path, played):
     for words in (["upton"], ["nowhere/page.yaml"], ["uptown", "--hero", "nobody"]):
         status, told = played(words)
@@ -168,7 +185,7 @@ def test_what_cannot_be_played_is_one_line_and_status_1(home, tmp_path, played):
 
 @pytest.mark.parametrize(
     "words",
-    [["--own-dice"], ["--continue"], ["--text", "uptown", "--continue"], ["--text", "--continue", "--seed", "1"]],
+    [["--own-dice"], ["--continue"], ["--text", "uptown", "--continue"], ["--text", "--continue", "--seed", ""]],
 )
 def test_words_that_do_not_go_together_are_status_2(words, capsys):
     with pytest.raises(SystemExit) as end:
@@ -193,11 +210,30 @@ def test_a_game_with_own_dice_goes_on_with_own_dice(home, page, played):
     assert any(line.startswith("Dice Phase, Hall, turn 1. Roll 2 Good Dice and 1 Evil Die.") for line in told)
 
 
-def test_a_game_with_the_programs_dice_is_known(tmp_path):
-    typist = small(tmp_path, own=False)
-    typist("enter den", "face")
-    assert not opening.rolls_own(typist.record)
-    assert typist.record.moves[1][0] == "roll"
+def test_whose_dice_are_rolled_is_remembered_from_one_sitting_to_the_next(home, page, played):
+    played([page, "--seed", "1"], "enter den", "dice own", "face")
+    _, told = played(["--continue"], "dice")
+    assert told[told.index("> dice") + 1].startswith("You roll your own dice.")
+    played(["--continue"], "dice program")
+    _, told = played(["--continue"], "dice")
+    assert told[told.index("> dice") + 1].startswith("The program rolls.")
+    with GameRecord.load(next((home / "games").glob("*.yaml"))) as record:
+        assert not record.own_dice
+
+
+def test_the_window_and_the_terminal_remember_the_same(home, page, played):
+    played([page, "--own-dice"])
+    with GameRecord.load(next((home / "games").glob("*.yaml"))) as record:
+        assert record.own_dice
+        record.use_own_dice(False)
+    _, told = played(["--continue"], "dice")
+    assert told[told.index("> dice") + 1].startswith("The program rolls.")
+
+
+def test_the_list_is_left_with_any_words_behind_quit(home, played):
+    status, told = played([], "Quit now")
+    assert status == 0
+    assert not any("There is no" in line for line in told)
 
 
 # --- how it ends --------------------------------------------------------------------------------------------

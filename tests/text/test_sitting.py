@@ -147,7 +147,7 @@ def test_a_space_alone_is_described(typist):
 def test_gear_that_answers_attacks_is_typed_by_its_own_verb(typist):
     answer = in_the_hall(typist, "fill scrap armor", "face", "armor g1")
     assert typist.played[-1] == "armor g1"
-    assert "The Armor takes 1 damage: 0 left to come." in answer
+    assert "1 damage is kept off by the Armor: 0 left to come." in answer
 
 
 @pytest.mark.parametrize(
@@ -256,7 +256,9 @@ def test_who_rolls_can_be_switched_at_any_time(typist):
 def test_a_mistyped_roll_is_put_right_and_the_log_says_so(typist):
     typist("enter hall", "4 5 5")
     assert "`correct 5 4 3` puts right" in typist("undo")[0]
-    typist("correct 1 2 6")
+    answer = typist("correct 1 2 6")
+    assert answer[:2] == ["Typed before, and put right: 4 5 5.", "Corrected: Good 1 and 2; Evil 6."]
+    assert not any("The dice are rolled" in line for line in answer)
     assert typist.played == ["enter hall", "roll 1 2 6"]
     assert typist("correct 1 2")[0] == "No: 3 dice are rolled now, and 2 typed."
     assert "Typed before, and put right: 4 5 5." in typist("log 1")[0]
@@ -445,3 +447,15 @@ def test_nothing_that_is_typed_is_a_fault_of_the_program(tmp_path_factory, lines
         assert all(part.isprintable() for part in answer)
     again = GameRecord.load(typist.record.path)
     assert view(again.state) == view(typist.record.state)
+
+
+def test_a_very_long_move_is_repeated_shortened(typist):
+    typist("enter hall", "4 5 5", "face")
+    for typed in ("mark g1 " + "B" * 5000, "mark" * 1250, "mark g1 b1 " + "hatchet " * 900):
+        assert sum(map(len, typist(typed))) < 1000
+
+
+def test_capitals_and_words_behind_quit_do_not_matter(typist):
+    typist("ENTER Den", "3 3", "Face", "MARK g1 B1")
+    assert typist.played[-1] == "mark g1 B1"
+    assert typist("quit now")[0].startswith("Saved in ")

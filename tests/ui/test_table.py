@@ -289,7 +289,7 @@ def test_the_log_tells_the_game_in_sentences(table: Table) -> None:
     words = [line.words for line in hand.table.session.lines]
     assert "The hero goes into the Den." in words
     assert "The dice are rolled: Good 4 and 3." in words
-    assert "The Night Horde at B2 is defeated." in words
+    assert "Defeated: the Night Horde at B2." in words
     assert not any("0 Health left" in line for line in words)
 
 

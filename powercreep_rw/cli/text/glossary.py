@@ -11,9 +11,6 @@ from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.state import State
 from powercreep_rw.ui.preview import Names
 
-#: The verbs whose first word is something that the page has a name for.
-CHOOSING = ("enter", "darken", "sheet", "blueprint")
-
 
 def names_of(state: State) -> Names:
     """What the page on the table calls things."""

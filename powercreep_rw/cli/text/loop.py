@@ -5,6 +5,8 @@ However it ends, the game is saved, since every move is: at the end of the input
 
 from __future__ import annotations
 
+import contextlib
+
 from powercreep_rw.cli import output
 from powercreep_rw.cli.main import INTERRUPTED
 from powercreep_rw.cli.text import opening
@@ -13,6 +15,7 @@ from powercreep_rw.cli.text.sitting import Sitting
 from powercreep_rw.cli.text.terminal import Terminal
 from powercreep_rw.content.ids import meant
 from powercreep_rw.record import places, shelf
+from powercreep_rw.record.errors import RecordError
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.ui.games import Games
 
@@ -28,14 +31,14 @@ def play(
     """Play in the terminal; the exit status.
 
     `what` is a sheet, a campaign or a saved game; without it the game of the name `go_on` is gone on with (the last one
-    if that is empty), or one is chosen.  Raises ContentError for what can't be played, NotOnTheShelf for a name that no
-    game has, OSError for what can't be written.
+    if that is empty), or one is chosen: a new one, if there is a `seed` for it.  Raises ContentError for what can't be
+    played, NotOnTheShelf for a name that no game has, OSError for what can't be written.
     """
     terminal = Terminal()
     if go_on:
         record: GameRecord | None = opening.named(go_on)
     else:
-        record = shelf.under_way(places.saves()) if what is None else opening.begun(what, hero, seed)
+        record = _last(seed) if what is None else opening.begun(what, hero, seed)
     if what is None and go_on is None:
         last, record = record, _chosen(terminal, record, seed)
         if last is not None and record is not last:
@@ -47,7 +50,15 @@ def play(
     with record:
         if record.locked:
             return output.fail(f"{record.path}: {OPEN_ELSEWHERE}")
-        return _sit(terminal, record, own or opening.rolls_own(record))
+        if own:
+            with contextlib.suppress(RecordError):  # the next move tells what is wrong with the disk
+                record.use_own_dice(True)
+        return _sit(terminal, record, own or record.own_dice)
+
+
+def _last(seed: str | None) -> GameRecord | None:
+    """The game that can be gone on with; none where a seed is meant for a new one."""
+    return shelf.under_way(places.saves()) if seed is None else None
 
 
 def _sit(terminal: Terminal, record: GameRecord, own: bool) -> int:
@@ -76,7 +87,7 @@ def _chosen(terminal: Terminal, last: GameRecord | None, seed: str | None) -> Ga
     words = [*ids, *(["continue"] if last else [])]
     while (typed := terminal.ask()) is not None:
         word = typed.strip().casefold()
-        if word in ("quit", "q", "exit"):
+        if word.split()[:1] in (["quit"], ["q"], ["exit"]):
             break
         if word.isascii() and word.isdecimal() and 1 <= int(word[:9]) <= len(words):
             word = words[int(word[:9]) - 1]

@@ -10,14 +10,10 @@ from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.parsing import read_text
 from powercreep_rw.paper import words
 from powercreep_rw.record import places
-from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.shelf import Shelf
 from powercreep_rw.record.table import Setup
 from powercreep_rw.ui.games import Offer
-
-#: So many of the last rolls tell whose dice are rolled.
-ROLLS_LOOKED_AT = 3
 
 
 def offered(offer: Offer) -> str:
@@ -58,17 +54,6 @@ def is_saved_game(path: Path) -> bool:
         return path.is_file() and any(line.startswith("transcript:") for line in read_text(path).splitlines())
     except (ContentError, OSError, ValueError):
         return False
-
-
-def rolls_own(record: GameRecord) -> bool:
-    """Whether the last rolls were the player's own, as far as the file can tell: not what the seed would have given."""
-    dice, drawn, typed = SeededDice(record.seed), 0, []
-    for move in record.moves:
-        if move[0] == "roll":
-            values = dice.values(drawn, len(move) - 1)
-            typed.append(tuple(map(str, values)) != move[1:])
-            drawn += len(values)
-    return any(typed[-ROLLS_LOOKED_AT:])
 
 
 def farewell(record: GameRecord) -> list[str]:

@@ -100,10 +100,10 @@ def _threat(state: State) -> str:
 
 
 def _coming(state: State) -> str:
-    """Who attacks: `Night Horde at B2 attacks (lose 1 Health)`."""
+    """Who attacks: `an attack by Night Horde at B2 (lose 1 Health)`."""
     at = state.plan().names
     found = [f"{t.name}{f' at {at[c]}' if c != NO_SPACE else ''} ({words.effect(t.attack)})" for t, c in state.attacks]
-    return f"{listed(found)} {'attacks' if len(found) == 1 else 'attack'}" if found else "nothing attacks"
+    return f"{'an attack' if len(found) == 1 else 'attacks'} by {listed(found)}" if found else "nothing attacks"
 
 
 def _explore(state: State) -> str:

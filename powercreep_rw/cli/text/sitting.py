@@ -19,6 +19,7 @@ from powercreep_rw.cli.text.reports import REPORTS
 from powercreep_rw.cli.text.where import NowhereError
 from powercreep_rw.content.ids import meant
 from powercreep_rw.record.errors import NotARoll, NothingToUndo, RecordError
+from powercreep_rw.record.replay import brief
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
@@ -59,7 +60,7 @@ class Sitting:
         try:
             return self._answer(text)
         except (IllegalMove, RecordError) as no:
-            return [f"No: {no}."]
+            return [f"No: {brief(str(no), tuple(text.split()))}."]
         except NowhereError as nowhere:
             return [str(nowhere)]
 
@@ -238,13 +239,14 @@ class Sitting:
 
     def _do_correct(self, words: Sequence[str]) -> list[str]:
         self.record.correct(typed.dice_words(" ".join(words)))
-        return [*telling.last(self.record), *self._next()]
+        return [*telling.corrected(self.record), *self._next()]
 
     def _do_dice(self, words: Sequence[str]) -> list[str]:
         who = " ".join(words).casefold()
         if who not in ("own", "program"):
             now = "You roll your own dice" if self.own else "The program rolls"
             return [f"{now}. `dice own` lets you roll, `dice program` the program."]
+        self.record.use_own_dice(who == "own")
         self.own = who == "own"
         if self.own:
             return ["From now on you roll, and type what the dice show."]

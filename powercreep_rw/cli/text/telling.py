@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from powercreep_rw.record.replay import Step
 from powercreep_rw.record.session import GameRecord
-from powercreep_rw.record.story import TEMPLATES, Story
+from powercreep_rw.record.story import DICE_ROLLED, TEMPLATES, Story
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import CHECK, FACE
 from powercreep_rw.rules.state import State
@@ -29,6 +29,15 @@ def last(record: GameRecord) -> list[str]:
     told = _story(record, _before(record, len(record.steps) - 1)).told(step)
     told = [sentence for sentence in told if step.move != FACE or sentence != FACED]
     return [*told[:1], *_tale(step), *told[1:]]
+
+
+def corrected(record: GameRecord) -> list[str]:
+    """What came of a roll that was put right: what was typed before, and what the dice show."""
+    step = record.steps[-1]
+    told = last(record)
+    count = len(step.corrected)
+    shown = told[count].removeprefix(DICE_ROLLED)
+    return [*told[:count], f"Corrected: {shown}", *told[count + 1 :]]
 
 
 def _tale(step: Step) -> list[str]:

@@ -26,8 +26,6 @@ PICTURES: dict[str, tuple[str, ...]] = {
     "hero": tuple(sorted(heroes.ICONS)),
 }
 
-_SWAP = {"ink": "white", "white": "ink", "paper": "ink"}
-
 
 def icon(name: str) -> tuple[Path, ...]:
     """The paths of a picture in a unit square.  Raises KeyError for a name that isn't in `NAMES`."""
@@ -35,17 +33,8 @@ def icon(name: str) -> tuple[Path, ...]:
 
 
 @cache
-def inverted(name: str) -> tuple[Path, ...]:
-    """The same picture, light on dark."""
-    return tuple(
-        Path(p.segments, _SWAP.get(p.fill or "", p.fill), _SWAP.get(p.ink or "", p.ink), p.width, p.dash)
-        for p in icon(name)
-    )
-
-
-@cache
 def tinted(name: str, ink: str) -> tuple[Path, ...]:
-    """The same picture with its ink exchanged for a paler one."""
+    """A picture with its ink exchanged for a paler one."""
     return tuple(
         Path(p.segments, ink if p.fill == "ink" else p.fill, ink if p.ink == "ink" else p.ink, p.width, p.dash)
         for p in icon(name)
