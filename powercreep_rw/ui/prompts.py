@@ -171,9 +171,10 @@ class Asker:
         dice = self.selection.picked("die")
         if dice:
             value = self.position["dice"].get(dice[0], "")
+            other = " Or click another die to take that one." if self.decision.swaps(self.selection) else ""
             return Prompt(
                 f"Where does the {value} go?",
-                f"{die_name(dice[0])} is in your hand. Click a lit space to write it there.",
+                f"{die_name(dice[0])} is in your hand. Click a lit space to write it there.{other}",
                 (
                     *((Answer("cancel", "Put it down", key="Esc"),) if len(self.position["dice"]) > 1 else ()),
                     *self._tools(),

@@ -51,6 +51,8 @@ class PageTable(Screen):
         self.explainer = Explainer(shown)
         self.selection = Selection()
         self.options: frozenset[Target] = frozenset()
+        #: What can be picked instead of what is picked.
+        self.swaps: frozenset[Target] = frozenset()
         self.targets: dict[str, Target] = {}
         self.trail: list[Leaf] = []
         #: The structure that was opened on the leaf in front, or is pointed at.
@@ -175,7 +177,7 @@ class PageTable(Screen):
         """Region or die → the target it stands for."""
         here, front = self.position["structure"], self.leaf
         found = {}
-        for target in self.options | self.selection.picks:
+        for target in self.options | self.swaps | self.selection.picks:
             if target.kind == "die":
                 found[f"die {target.name}"] = target
             elif target.kind == "circle":

@@ -101,6 +101,7 @@ class TableView(PageTable):
         self.position = self.stage.position
         asked = self.still and self.typing is None
         self.options = self.session.decision.options(self.selection) if asked else frozenset()
+        self.swaps = self.session.decision.swaps(self.selection) if asked else frozenset()
         self.draw_page()
         self.tray = Tray(theme, pygame.Rect(self.areas.tray))
         self.tray.arrange(self.position)
@@ -246,7 +247,7 @@ class TableView(PageTable):
         return [*self.session.opening, *(line for _, lines in entries for line in lines)]
 
     def _held(self) -> Held:
-        options = frozenset(t.name for t in self.options if t.kind == "die")
+        options = frozenset(t.name for t in self.options | self.swaps if t.kind == "die")
         picked = frozenset(self.selection.picked("die"))
         hover = (self.hover or "").removeprefix("die ") if (self.hover or "").startswith("die ") else None
         carried = (self.dragging or "").removeprefix("die ") or None
