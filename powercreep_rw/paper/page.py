@@ -61,9 +61,8 @@ class Page:
     def drawing(self, view: Mapping[str, Any] | None) -> Drawing:
         """The page with the marks of a state, or none."""
         marks: list[Item] = []
-        if view is not None and view["sheet"] is not None:
-            for part in self.parts:
-                marks += part.pencilled(view)
+        for part in self.parts:
+            marks += part.pencilled(view) if view is not None and view["sheet"] is not None else part.blank()
         return Drawing(self.width, self.height, (self.printed, *marks), self.regions)
 
 

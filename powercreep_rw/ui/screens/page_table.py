@@ -30,6 +30,8 @@ ASPECT = 1.5
 DETAILS = frozenset({"space", "icon", "door", "generator", "dice", "stamp"})
 #: A place that is wanted is never smaller than this (in steps).
 LEAST = 24
+#: Targets that are rows of a list.
+ROWS = frozenset({"gear", "blueprint"})
 #: Regions that another leaf is turned to by.
 TURNS = frozenset({"sheet", "place", "location", "blueprint", "title"})
 
@@ -300,6 +302,9 @@ class PageTable(Screen):
             strong = self.hover in (name, f"choose {target.name}")
             if strong and self.position["phase"] == "darken":
                 self._foresee(surface, rect, ("darken", target.name))
+            if target.kind in ROWS:
+                self.page.light_row(surface, theme, rect, strong)
+                continue
             room = theme.px(5) if rect.height < theme.px(LEAST) else 0
             self.page.light(surface, theme, rect.inflate(room, room), strong)
             if name == self.hover and target.kind == "space":
