@@ -26,6 +26,8 @@ class Held:
     pointer: tuple[int, int] | None = None
     dim: frozenset[str] = field(default_factory=frozenset)
     typed: Typed | None = None
+    #: Whether a die is asked for: those that can be clicked are lit.
+    asked: bool = False
 
 
 class Plate:
@@ -71,13 +73,17 @@ class Tray:
         """The plate on the rim."""
         return Plate(self.theme, self.rim, own)
 
-    def arrange(self, position: Position) -> None:
-        """Give every die of the structure's pool its place: Good above, Evil below."""
+    def arrange(self, position: Position, checking: bool = False) -> None:
+        """Give every die of the structure's pool its place: Good above, Evil below; while there is a Radiation Check,
+        small in one row above it."""
         self.places = {}
         here = position["structures"].get(position["structure"] or "")
         if here is None:
             return
         rows = [("g", here["good"]), ("e", here["evil"])]
+        if checking:
+            self._set_aside([f"{side}{n + 1}" for side, count in rows for n in range(count)])
+            return
         rows = [(side, count) for side, count in rows if count]
         tall = self.rect.height // max(len(rows), 1)
         for row, (side, count) in enumerate(rows):
@@ -91,12 +97,21 @@ class Tray:
                 place.center = (left + step * number, middle)
                 self.places[f"{side}{number + 1}"] = place
 
+    def _set_aside(self, dice: list[str]) -> None:
+        """One row of small dice, above where a Radiation Check falls."""
+        side = round(min(self.rect.height * 0.3, self.rect.width / max(6, len(dice) + 1)))
+        left = self.rect.centerx - side * (len(dice) - 1) // 2
+        for number, die in enumerate(dice):
+            place = pygame.Rect(0, 0, side, side)
+            place.center = (left + side * number, self.rect.y + round(self.rect.height * 0.19))
+            self.places[die] = place
+
     @property
     def check_place(self) -> pygame.Rect:
-        """Where a Radiation Check lies: in the middle, larger."""
-        side = round(self.size * 1.25)
+        """Where a Radiation Check lies: in the middle, below the dice that were set aside."""
+        side = round(self.size * 1.1)
         place = pygame.Rect(0, 0, side, side)
-        place.center = self.rect.center
+        place.center = (self.rect.centerx, self.rect.y + round(self.rect.height * 0.56))
         return place
 
     def draw(self, surface: pygame.Surface, position: Position, stage: Stage, held: Held, now: float) -> None:
@@ -191,7 +206,7 @@ class Tray:
             self._draw_halo(surface, place.move(0, up), colours.AMBER_LIGHT, 3)
         elif die in held.options and die == held.hover:
             self._draw_halo(surface, place, colours.AMBER, 2.4)
-        elif die in held.options and held.dim:
+        elif die in held.options and held.asked:
             self._draw_halo(surface, place, colours.AMBER, 1.6)
         image = dice.picture(value, die[0] == "e", side)
         if die in held.dim or faint:

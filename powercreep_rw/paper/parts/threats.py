@@ -131,28 +131,29 @@ class ThreatsPart(Part):
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """A type that has fallen in the structure in front, every copy of it, is struck out: its ability is
         gone."""
-        if self.here is None or self.here.id not in view["structures"]:
-            return self.blank()
-        alive: dict[str, int] = {}
-        for state in view["structures"][self.here.id]["threats"].values():
-            alive[state["type"]] = alive.get(state["type"], 0) + (state["health"] != 0)
-        said = {id: f"{many} here" if many else NONE for id, many in alive.items()}
-        struck = [
+        return [
             Group(pencil.strike(round(box.w, 1), f"threat {id}"), box.x, box.y + box.h * 0.52, 1.0)
             for id, box in self.names.items()
-            if alive.get(id) == 0
+            if self._left(view).get(id) == 0
         ]
-        return [*self._write_notes(said), *struck]
 
-    def blank(self) -> list[Item]:
-        """How many of each stood there at first."""
-        return self._write_notes({})
-
-    def _write_notes(self, said: Mapping[str, str]) -> list[Item]:
+    def noted(self, view: Mapping[str, Any] | None) -> list[Item]:
+        """How many of each are left in the structure in front."""
         made: list[Item] = []
+        left = self._left(view) if view is not None else {}
         for id, (note, right, base) in self.notes.items():
-            made += setting.line(said.get(id, note), right, base, "thin", 3.4, "grey", align="right")
+            many = left.get(id)
+            said = note if many is None else f"{many} here" if many else NONE
+            made += setting.line(said, right, base, "thin", 3.4, "grey", align="right")
         return made
+
+    def _left(self, view: Mapping[str, Any]) -> dict[str, int]:
+        """Type → how many of it are alive in the structure in front."""
+        alive: dict[str, int] = {}
+        if self.here is not None and self.here.id in view["structures"]:
+            for state in view["structures"][self.here.id]["threats"].values():
+                alive[state["type"]] = alive.get(state["type"], 0) + (state["health"] != 0)
+        return alive
 
 
 def _stacks(threats: Sequence[Threat], columns: int) -> list[Sequence[Threat]]:

@@ -104,7 +104,7 @@ class TableView(PageTable):
         self.swaps = self.session.decision.swaps(self.selection) if asked else frozenset()
         self.draw_page()
         self.tray = Tray(theme, pygame.Rect(self.areas.tray))
-        self.tray.arrange(self.position)
+        self.tray.arrange(self.position, self.stage.checking)
         self.targets = self.find_targets()
         self.build_page()
         self._build_dice()
@@ -253,4 +253,4 @@ class TableView(PageTable):
         carried = (self.dragging or "").removeprefix("die ") or None
         asks = self.position["phase"] in ("reduce", "discard") or self.selection.tool is not None
         dim = frozenset(self.position["dice"]) - options - picked if asks and (options or picked) else frozenset()
-        return Held(options, picked, hover, carried, self.pointer, dim, self.typing if self.still else None)
+        return Held(options, picked, hover, carried, self.pointer, dim, self.typing if self.still else None, asks)
