@@ -14,7 +14,6 @@ from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 
-
 LOST = "the game is lost"
 
 

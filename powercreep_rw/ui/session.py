@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 from powercreep_rw.record.replay import Step as Played
@@ -28,6 +29,8 @@ from powercreep_rw.ui.telling import Line, tell
 class Record(Protocol):
     """What the window needs of a game on disk (`record.session.GameRecord` is one)."""
 
+    @property
+    def path(self) -> Path: ...
     @property
     def game(self) -> Game: ...
     @property

@@ -173,9 +173,7 @@ def test_the_print_is_the_same_object_while_as_many_threats_are_left(
     assert first.regions is third.regions
 
 
-def test_of_threats_that_have_fallen_none_are_left_here(
-    ordinary: Sheet, new_view: Callable[[Sheet], View]
-) -> None:
+def test_of_threats_that_have_fallen_none_are_left_here(ordinary: Sheet, new_view: Callable[[Sheet], View]) -> None:
     def said(view: View) -> str:
         drawing = page(ordinary, ordinary.hero, view, focus="house")
         return " ".join(i.text for i, *_ in flat(drawing.items) if isinstance(i, Text))
@@ -193,17 +191,18 @@ def test_of_threats_that_have_fallen_none_are_left_here(
     assert said(view).count("none left here") == len({t["type"] for t in pair})
 
 
-def test_an_opened_health_group_looks_like_the_first(
-    ordinary: Sheet, new_view: Callable[[Sheet], View]
-) -> None:
+def test_an_opened_health_group_looks_like_the_first(ordinary: Sheet, new_view: Callable[[Sheet], View]) -> None:
     view = new_view(ordinary)
     groups, start = ordinary.hero.groups, ordinary.hero.start
     shape = health_box(True)
 
     def solid() -> int:
         found = page(ordinary, ordinary.hero, view, focus="store").items
-        return sum(isinstance(i, Group) and i.items == shape for top in found
-                   for i in (top.items if isinstance(top, Group) and top.still else (top,)))
+        return sum(
+            isinstance(i, Group) and i.items == shape
+            for top in found
+            for i in (top.items if isinstance(top, Group) and top.still else (top,))
+        )
 
     before = solid()
     assert before == sum(groups[:start])

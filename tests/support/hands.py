@@ -33,6 +33,7 @@ class MemoryRecord:
 
     def __init__(self, game: Game, dice: Iterable[int] = ()) -> None:
         self.game = game
+        self.path = Path("nowhere.yaml")
         self.start = replay.start(game)
         self.steps: list[Step] = []
         self._undone: list[Step] = []

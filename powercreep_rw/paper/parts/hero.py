@@ -95,7 +95,7 @@ class HeroPart(Part):
                 number += 1
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
-        """Health lost is crossed off in red, opened groups are ticked and look like the first; Food lies on its shelf."""
+        """Health lost is crossed off in red, opened groups are ticked and look like the first; Food lies there."""
         made: list[Item] = []
         self._pencil_health(made, view["health"]["left"], view["health"]["boxes"])
         self._pencil_food(made, view["food"])

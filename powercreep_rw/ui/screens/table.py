@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.record.errors import RecordError
+from powercreep_rw.record.errors import RecordError, SaveChanged
 from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.moves import DICE, Move
@@ -16,7 +16,9 @@ from powercreep_rw.ui.leaf import YEAR, Leaf
 from powercreep_rw.ui.popup import Choice, Popup
 from powercreep_rw.ui.preview import phrase
 from powercreep_rw.ui.prompts import Answer
+from powercreep_rw.ui.screens import opening
 from powercreep_rw.ui.screens.table_view import TableView, Tool
+from powercreep_rw.ui.steering import digit
 from powercreep_rw.ui.typed import Typed
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class TableScreen(TableView):
         try:
             step = self.session.play(move)
         except (IllegalMove, RecordError, OSError) as error:
-            self.trouble = str(error)
+            self._failed(error)
             self.put_down()
             return
         self.stage.take([step], self.app.now)
@@ -56,8 +58,23 @@ class TableScreen(TableView):
             self.stage.take(self.session.go_on(), self.app.now)
             self.trouble = ""
         except (RecordError, OSError) as error:
-            self.trouble = str(error)
+            self._failed(error)
         self.changed()
+
+    def _failed(self, error: Exception) -> None:
+        """Something can't be done: the card says why; of a game that was changed elsewhere, what to do."""
+        self.trouble = str(error)
+        self.outdated = isinstance(error, SaveChanged)
+
+    def load_again(self) -> None:
+        """Go on with the game as it lies on the disk now."""
+        from powercreep_rw.ui.screens.title import TitleScreen
+
+        self.session.close()
+        path = self.session.record.path
+        self.trouble = opening.play(self.app, path, path.stem, lambda: TitleScreen(self.app))
+        if self.trouble:
+            self.rebuild()
 
     def changed(self) -> None:
         """The game has moved: nothing is picked, the log shows its end, and no click counts until this is seen."""
@@ -96,7 +113,7 @@ class TableScreen(TableView):
             step()
             self.trouble = ""
         except (RecordError, OSError) as error:
-            self.trouble = str(error)
+            self._failed(error)
         self.stage.jump(self.session.position)
         self.changed()
 
@@ -109,7 +126,7 @@ class TableScreen(TableView):
         try:
             self.session.switch_dice()
         except (RecordError, OSError) as error:
-            self.trouble = str(error)
+            self._failed(error)
         self.typing = None
         self.go_on()
 
@@ -145,7 +162,7 @@ class TableScreen(TableView):
             else:
                 self.stage.take([self.session.roll_own(tuple(typed.values))], self.app.now)
         except (IllegalMove, RecordError, OSError) as error:
-            self.trouble = str(error)
+            self._failed(error)
             self.changed()
             return
         self.go_on()
@@ -184,6 +201,8 @@ class TableScreen(TableView):
                 self.switch_dice()
             case "correct":
                 self.correct()
+            case "load":
+                self.load_again()
             case "keep":
                 self.put_down()
             case _:
@@ -379,17 +398,3 @@ class TableScreen(TableView):
         if self.stage.advance(now):
             self.rebuild()
         return self.stage.moving(now)
-
-
-def digit(event: pygame.Event) -> str:
-    """The letter that a key types, as far as it is one: digits of the keypad and of every layout among them."""
-    letter = getattr(event, "unicode", "")
-    if letter and letter.isprintable():
-        return str(letter)
-    if pygame.K_0 <= event.key <= pygame.K_9:
-        return chr(event.key)
-    if pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
-        return str(event.key - pygame.K_KP_1 + 1)
-    if event.key == pygame.K_KP_0:
-        return "0"
-    return chr(event.key) if 32 < event.key < 127 else ""

@@ -53,6 +53,8 @@ class TableView(PageTable):
         self.just_won: str | None = None
         self.ending_open = True
         self.trouble = ""
+        #: The trouble is that the save was changed by somebody else.
+        self.outdated = False
         #: A frame has shown the position since the last move; until then clicks play nothing.
         self.seen = True
 
@@ -185,7 +187,9 @@ class TableView(PageTable):
     def _prompt(self) -> Prompt:
         position, session = self.position, self.session
         if self.trouble:
-            return Prompt("That did not work", self.trouble, (Answer("main", "Try again", style="main"),), True)
+            again = Answer("main", "Load again", style="main", key="Space", act="load")
+            retry = Answer("main", "Try again", style="main")
+            return Prompt("That did not work", self.trouble, (again if self.outdated else retry,), True)
         if self.stage.busy:
             check = "check" in self.stage.tumbling
             return Prompt("Radiation Check" if check else "The dice roll", "A click shows at once how they fall.")

@@ -95,7 +95,9 @@ class TitleScreen(Screen):
         if not self.passed:
             return ""
         first, *others = self.passed
-        what = "comes from a newer version" if first.status == NEWER else "is damaged; what it holds may be rescued there"
+        what = (
+            "comes from a newer version" if first.status == NEWER else "is damaged; what it holds may be rescued there"
+        )
         more = f"; {len(others)} more can't be read either" if others else ""
         return f"“{short(first.called)}” {what}{more}"
 
