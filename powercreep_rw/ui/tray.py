@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from powercreep_rw.paper import words
 from powercreep_rw.ui import dice, shapes, text
 from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.asides import about_to_be_rolled
 from powercreep_rw.ui.shown import Position
 from powercreep_rw.ui.stage import Stage
 from powercreep_rw.ui.theme import Theme
@@ -28,6 +30,8 @@ class Held:
     typed: Typed | None = None
     #: Whether a die is asked for: those that can be clicked are lit.
     asked: bool = False
+    #: How much is left (1..0) of the moment before the dice are rolled, or None.
+    wait: float | None = None
 
 
 class Plate:
@@ -138,6 +142,8 @@ class Tray:
             value = position.get("check") or (stage.check[0] if stage.check else 0)
             if value:
                 self._draw_check(surface, value)
+        if held.wait is not None:
+            self._draw_wait(surface, words.capital(about_to_be_rolled(position)), held.wait)
         if not self.places and not checking:
             font = self.theme.font("head", 19)
             text.line(
@@ -180,6 +186,18 @@ class Tray:
                 text.line(surface, font, "?", shapes.mix(colours.FELT, colours.CREAM, 0.75), place.center, "center")
         if checking:
             self._say_check(surface)
+
+    def _draw_wait(self, surface: pygame.Surface, said: str, left: float) -> None:
+        """The moment before a roll: a bar that grows shorter from both ends, and what comes at its end."""
+        theme = self.theme
+        font = theme.font("head", 17)
+        text.line(surface, font, said, colours.CREAM, self.rect.center, "center")
+        whole = pygame.Rect(0, 0, round(self.rect.width * 0.62), theme.px(5))
+        whole.midtop = (self.rect.centerx, self.rect.centery + theme.px(17))
+        pygame.draw.rect(surface, shapes.mix(colours.FELT, (0, 0, 0), 0.35), whole, border_radius=whole.height // 2)
+        bar = pygame.Rect(0, 0, max(whole.height, round(whole.width * left)), whole.height)
+        bar.center = whole.center
+        pygame.draw.rect(surface, colours.AMBER, bar, border_radius=bar.height // 2)
 
     def _draw_felt(self, surface: pygame.Surface) -> None:
         unit = self.theme.px(1)
@@ -241,5 +259,5 @@ class Tray:
 
     def _say_check(self, surface: pygame.Surface) -> None:
         font = self.theme.font("head", 16)
-        words = text.piece(font, "Radiation Check", colours.CREAM)
-        surface.blit(words, words.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - self.theme.px(12))))
+        said = text.piece(font, "Radiation Check", colours.CREAM)
+        surface.blit(said, said.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - self.theme.px(12))))

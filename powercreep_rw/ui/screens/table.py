@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.record.errors import RecordError, SaveChanged
+from powercreep_rw.record.errors import RecordError
 from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.moves import DICE, Move
@@ -16,8 +16,8 @@ from powercreep_rw.ui.leaf import YEAR, Leaf
 from powercreep_rw.ui.popup import Choice, Popup
 from powercreep_rw.ui.preview import phrase
 from powercreep_rw.ui.prompts import Answer
-from powercreep_rw.ui.screens import opening
-from powercreep_rw.ui.screens.table_view import TableView, Tool
+from powercreep_rw.ui.screens.rolling import RollingTable
+from powercreep_rw.ui.screens.table_view import Tool
 from powercreep_rw.ui.steering import digit
 from powercreep_rw.ui.typed import Typed
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from powercreep_rw.ui.session import Session
 
 
-class TableScreen(TableView):
+class TableScreen(RollingTable):
     """One game in the window."""
 
     def __init__(self, app: App, session: Session) -> None:
@@ -46,52 +46,11 @@ class TableScreen(TableView):
             self.put_down()
             return
         self.stage.take([step], self.app.now)
-        self.go_on()
+        self.go_on(after=move)
         won = [str(event[1]) for event in step.events if event[0] == "sheet_won"]
         if won and self.session.position["sheet"] is None:
             self.just_won = won[0]
             self.turn_to(Leaf("sheet", won[0]), here)
-
-    def go_on(self) -> None:
-        """Play what needs nobody; a roll that the player makes is waited for."""
-        try:
-            self.stage.take(self.session.go_on(), self.app.now)
-            self.trouble = ""
-        except (RecordError, OSError) as error:
-            self._failed(error)
-        self.changed()
-
-    def _failed(self, error: Exception) -> None:
-        """Something can't be done: the card says why; of a game that was changed elsewhere, what to do."""
-        self.trouble = str(error)
-        self.outdated = isinstance(error, SaveChanged)
-
-    def load_again(self) -> None:
-        """Go on with the game as it lies on the disk now."""
-        from powercreep_rw.ui.screens.title import TitleScreen
-
-        self.session.close()
-        path = self.session.record.path
-        self.trouble = opening.play(self.app, path, path.stem, lambda: TitleScreen(self.app))
-        if self.trouble:
-            self.rebuild()
-
-    def changed(self) -> None:
-        """The game has moved: nothing is picked, the log shows its end, and no click counts until this is seen."""
-        self.viewed = self.peeked = self.popup = self.just_won = None
-        self.trail = []
-        self.typing = Typed(self.session.position["awaits"]) if self.session.awaits_typing else None
-        self.seen = False
-        self.log.to_end()
-        self.selection = self._at_rest()
-        self.rebuild()
-
-    def _at_rest(self) -> Selection:
-        """Nothing is picked; but with one die left there is nothing to pick: it is in the hand."""
-        dice = [t for t in self.session.decision.options(Selection()) if t.kind == "die"]
-        if len(dice) == 1 and self.session.state.phase == "explore":
-            return self.session.decision.pick(Selection(), dice[0])
-        return Selection()
 
     @property
     def holds_something(self) -> bool:
@@ -107,6 +66,8 @@ class TableScreen(TableView):
         """Make it again."""
         if self.session.can_redo:
             self._turn_back(self.session.redo)
+            if self._rolls_by_itself and not self.trouble:
+                self.go_on(after=self.session.record.moves[-1])
 
     def _turn_back(self, step: Callable[[], None]) -> None:
         try:
@@ -116,56 +77,6 @@ class TableScreen(TableView):
             self._failed(error)
         self.stage.jump(self.session.position)
         self.changed()
-
-    # -- own dice ----------------------------------------------------------------------------------------
-
-    def switch_dice(self) -> None:
-        """The player's own dice from now on, or the program's; a roll that is awaited is then made by those."""
-        if not self._may_click():
-            return
-        try:
-            self.session.switch_dice()
-        except (RecordError, OSError) as error:
-            self._failed(error)
-        self.typing = None
-        self.go_on()
-
-    def correct(self) -> None:
-        """Type the last roll again."""
-        if self.session.can_correct:
-            self.put_down()
-            self.typing = Typed(self.session.rolled, correcting=True)
-            self.rebuild()
-
-    def _type(self, act: str, value: str = "") -> None:
-        """A key, or a button of the card, for the dice that are typed: `face`, `erase` or `confirm`."""
-        typed = self.typing
-        if typed is None or not self._may_click():
-            return
-        if act == "face":
-            typed.type(value)
-        elif act == "erase":
-            typed.erase()
-        else:
-            typed.confirm()
-        if typed.whole:
-            self._rolled(typed)
-        else:
-            self.rebuild()
-
-    def _rolled(self, typed: Typed) -> None:
-        """All dice have their numbers: the roll is made, or the last one put right."""
-        try:
-            if typed.correcting:
-                self.session.correct(tuple(typed.values))
-                self.stage.jump(self.session.position)
-            else:
-                self.stage.take([self.session.roll_own(tuple(typed.values))], self.app.now)
-        except (IllegalMove, RecordError, OSError) as error:
-            self._failed(error)
-            self.changed()
-            return
-        self.go_on()
 
     # -- picking -----------------------------------------------------------------------------------------
 
@@ -235,14 +146,6 @@ class TableScreen(TableView):
         if variants:
             self._open_popup([plan.move for plan in variants])
             self.rebuild()
-
-    def _may_click(self) -> bool:
-        """Whether a click may play: the position is on the screen.  Otherwise it hurries the dice."""
-        if self.stage.busy:
-            self.stage.skip(self.app.now)
-            self.rebuild()
-            return False
-        return self.seen
 
     def _open_popup(self, found: list[Move]) -> None:
         space = (self.selection.picked("space") or [""])[0]
@@ -316,15 +219,6 @@ class TableScreen(TableView):
         else:
             self.leave()
 
-    def _type_key(self, event: pygame.Event) -> None:
-        """A key while dice are typed."""
-        if event.key == pygame.K_BACKSPACE:
-            self._type("erase")
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._type("confirm")
-        elif digit(event):
-            self._type("face", digit(event))
-
     def _pick_number(self, number: int) -> None:
         """A number key: the die at that place of the tray, or the way in an open choice."""
         if self.popup is not None:
@@ -392,9 +286,3 @@ class TableScreen(TableView):
     def close_ending(self) -> None:
         self.ending_open = False
         self.rebuild()
-
-    def animate(self) -> bool:
-        now = self.app.now
-        if self.stage.advance(now):
-            self.rebuild()
-        return self.stage.moving(now)

@@ -52,6 +52,8 @@ class TableView(PageTable):
         #: The sheet that was won by the last move, until the player goes on to the year.
         self.just_won: str | None = None
         self.ending_open = True
+        #: When the program rolls by itself (ms of the app's time), or None.
+        self.rolls_at: float | None = None
         self.trouble = ""
         #: The trouble is that the save was changed by somebody else.
         self.outdated = False
@@ -82,6 +84,10 @@ class TableView(PageTable):
 
     def switch_dice(self) -> None:
         """The player's own dice from now on, or the program's."""
+        raise NotImplementedError
+
+    def roll_now(self) -> None:
+        """The dice that are about to be rolled are rolled at once."""
         raise NotImplementedError
 
     def tools(self) -> tuple[Tool, ...]:
@@ -138,6 +144,9 @@ class TableView(PageTable):
         return [self.card.rect, *tools, *super().kept_clear(hot)]
 
     def _build_dice(self) -> None:
+        if self.rolls_at is not None:
+            tip = Tip("About to be rolled", "Click to roll at once.")
+            self.hots.append(Hot("tray", self.tray.rect, click=self.roll_now, hint=tip))
         for die, place in self.tray.places.items():
             if die not in self.position["dice"]:
                 continue
@@ -199,6 +208,8 @@ class TableView(PageTable):
                 return asides.year(session, position)
             deep = len(self.trail) > 1 or position["sheet"] is None
             return asides.sheet(session, position, front.sheet, front.sheet == self.just_won, deep)
+        if self.rolls_at is not None:
+            return asides.second_thought(position)
         if self.typing is not None:
             return asides.own_dice(self.typing, position)
         asker = Asker(session.names, position, session.decision, self.selection, session.state.due)
@@ -257,4 +268,8 @@ class TableView(PageTable):
         carried = (self.dragging or "").removeprefix("die ") or None
         asks = self.position["phase"] in ("reduce", "discard") or self.selection.tool is not None
         dim = frozenset(self.position["dice"]) - options - picked if asks and (options or picked) else frozenset()
-        return Held(options, picked, hover, carried, self.pointer, dim, self.typing if self.still else None, asks)
+        typing = self.typing if self.still else None
+        left = None
+        if self.rolls_at is not None:
+            left = max(0.0, min(1.0, (self.rolls_at - self.app.now) / self.app.second_thought))
+        return Held(options, picked, hover, carried, self.pointer, dim, typing, asks, left)
