@@ -13,7 +13,7 @@ from powercreep_rw.content.checking import check_file
 from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.listing import listing
-from powercreep_rw.content.nodes import Mapping
+from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.content.parsing import parse
 from powercreep_rw.content.shelves import shipped_folder
 
@@ -200,8 +200,13 @@ def test_the_sheets_of_the_cases_have_no_errors(path: Path) -> None:
     game = Library(beside=path.parent).game(
         sheet=node.get("sheet"), campaign=node.get("campaign"), hero=node.get("hero")
     )
-    assert game.sheets[0].id == ("inline" if game.campaign is None else "alpha")
-    assert game.campaign is None or game.campaign.id == "inline"
+    named = node.get("sheet")
+    if isinstance(named, Mapping):
+        own = named.get("id")
+        assert game.sheets[0].id == (own.text if isinstance(own, Scalar) else "inline")
+    else:
+        assert game.campaign is not None
+        assert len(game.sheets) > 1
 
 
 # ------------------------------------------------------------------------------------------------ texts
