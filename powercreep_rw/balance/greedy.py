@@ -6,8 +6,9 @@ from random import Random
 
 from powercreep_rw.balance.candidates import best_moves
 from powercreep_rw.balance.choices import RANKS, Ranked
-from powercreep_rw.balance.foresight import after
+from powercreep_rw.balance.foresight import CIRCLE, after
 from powercreep_rw.balance.value import value
+from powercreep_rw.rules import circles
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 
@@ -55,21 +56,44 @@ def fill_now(state: State) -> Move | None:
 
 
 def food_moves(state: State, best_mark: float) -> Ranked:
-    """Re-rolling the last die, when every way to use it hurts: its faces at their best, on average."""
-    if not state.food or state.mask.bit_count() != 1 or best_mark > value(state) - REGRET:
+    """Re-rolling the last die: what its faces promise, on average.
+
+    A Food alone is only thought of where every way to use the die hurts; with a Nursery to follow it, and for the
+    Nursery's own re-roll, wherever the average is better.
+    """
+    if state.mask.bit_count() != 1 or not (state.food or state.chance):
         return []
-    ranked: Ranked = []
+    eager = best_mark <= value(state) - REGRET or _can_follow(state)
+    rerolls: dict[object, Move] = {}
     for move in state.legal_moves():
-        if move[0] == "food":
-            ranked.append((_reroll(state, move), move))
-    return ranked
+        if (move[0] == "food" and eager) or (move[0] == "use" and _is_reroll(state, move[1])):
+            rerolls.setdefault(move[:2], move)
+    return [(_reroll(state, move), move) for move in rerolls.values()]
+
+
+def _is_reroll(state: State, blueprint: str) -> bool:
+    return any(b.id == blueprint and b.effect == "extra_reroll" for b in state.game.hero.blueprints)
+
+
+def _can_follow(state: State) -> bool:
+    """Whether a re-roll more could follow a Food's now."""
+    return any(
+        blueprint.effect == "extra_reroll"
+        and blueprint.id in state.active
+        and circles.circles(circles.site_of(state, blueprint.id), blueprint)
+        for blueprint in state.game.hero.blueprints
+    )
 
 
 def _reroll(state: State, move: Move) -> float:
+    """The average of the six faces, each put to its best use; the worse ones rolled again where that is possible."""
     new, luck = after(state, move)
-    total = 0.0
+    promises = []
     for face in ("1", "2", "3", "4", "5", "6"):
         rolled = new.copy()
         rolled.play(("roll", face))
-        total += max(luck_ + value(end) for end, luck_ in (after(rolled, m) for m in best_moves(rolled, 3)))
-    return luck + total / 6
+        promises.append(max(more + value(end) for end, more in (after(rolled, m) for m in best_moves(rolled, 3))))
+    if circles.reroll_circles(rolled):
+        again = sum(promises) / len(promises) - CIRCLE
+        promises = [max(promise, again) for promise in promises]
+    return luck + sum(promises) / len(promises)

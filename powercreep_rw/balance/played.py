@@ -63,12 +63,14 @@ class Tally:
 
     `entered`, `turns`, `powered`, `lost`, `highest` (the sum of the paths' highest numbers), `creep`, `radiation`,
     `food`, `over`: structure; `damage`: structure, cause; `attack`, `defeated`: structure, threat; `gained`: item or
-    material; `filled`, `finished`, `used`: Gear; `chosen`, `circled`: blueprint; `marked`: structure, space.
+    material; `filled`, `finished`, `used`: Gear; `chosen`, `circled`: blueprint; `marked`: structure, space; `begun`:
+    the sheet's place in its game, from `1`.
     """
 
     def __init__(self) -> None:
         self.counts: Counter[Key] = Counter()
         self.sheet = ""
+        self.sheets = 0
         self.structure = ""
 
     def take(self, event: Event) -> None:
@@ -76,6 +78,8 @@ class Tally:
         kind = event[0]
         if kind == "sheet_begun":
             self.sheet, self.structure = str(event[1]), ""
+            self.sheets += 1
+            self._add("begun", str(self.sheets))
         elif kind == "structure_entered":
             self.structure = str(event[1])
             self._add("entered", self.structure)

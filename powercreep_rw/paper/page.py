@@ -56,15 +56,24 @@ class Page:
         for part in self.parts:
             printed += part.printed
             self.regions.update(part.regions)
-        self.printed = Group(tuple(printed), still=True)
+        self.printed = tuple(printed)
+        self._stills: dict[tuple[Item, ...], Group] = {}
 
     def drawing(self, view: Mapping[str, Any] | None) -> Drawing:
         """The page with the marks of a state, or none."""
         marks: list[Item] = []
-        if view is not None and view["sheet"] is not None:
-            for part in self.parts:
-                marks += part.pencilled(view)
-        return Drawing(self.width, self.height, (self.printed, *marks), self.regions)
+        noted: list[Item] = []
+        on = view if view is not None and view["sheet"] is not None else None
+        for part in self.parts:
+            noted += part.noted(on)
+            marks += part.pencilled(on) if on is not None else []
+        return Drawing(self.width, self.height, (self._still(tuple(noted)), *marks), self.regions)
+
+    def _still(self, noted: tuple[Item, ...]) -> Group:
+        """The print with these words in it, one and the same group each time."""
+        if noted not in self._stills:
+            self._stills[noted] = Group((*self.printed, *noted), still=True)
+        return self._stills[noted]
 
 
 def _laid_out(form: Format, sheet: Sheet, hero: Hero, focus: str | None, campaign: Campaign | None) -> Page:

@@ -31,11 +31,15 @@ class Part:
         """What a state adds to the print."""
         return []
 
+    def noted(self, view: Mapping[str, Any] | None) -> list[Item]:
+        """What is printed of a state too (None: of none yet): words in small print, which seldom change."""
+        return []
+
     def drawing(self, view: Mapping[str, Any] | None) -> Drawing:
         """The part alone, its box the whole drawing."""
         if self._drawn is None:
             self._drawn = tuple(self.printed)
-        still = Group(self._drawn, still=True)
+        still = Group((*self._drawn, *self.noted(view)), still=True)
         pencil = self.pencilled(view) if view else []
         return Drawing(self.box.right, self.box.bottom, (still, *pencil), self.regions)
 

@@ -8,6 +8,7 @@ A reader sees the old file or the new one, never half of one; a line cut short b
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
 import tempfile
@@ -56,8 +57,7 @@ def move(source: Path, path: Path) -> None:
 @contextlib.contextmanager
 def _temporary(path: Path, data: bytes) -> Iterator[Path]:
     """A file of this content beside `path`, on the disk already; gone again afterwards, unless it was moved away."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name[:_SHORT]}.", suffix=".tmp", dir=path.parent)
+    handle, name = _opened(path)
     try:
         with open(handle, "wb") as file:
             file.write(data)
@@ -67,6 +67,19 @@ def _temporary(path: Path, data: bytes) -> Iterator[Path]:
     finally:
         with contextlib.suppress(OSError):
             os.unlink(name)
+
+
+def _opened(path: Path) -> tuple[int, str]:
+    """A new empty file beside `path`, in a folder that is made if need be.  Raises OSError, which names the folder: a
+    player knows of no temporary file."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return tempfile.mkstemp(prefix=f".{path.name[:_SHORT]}.", suffix=".tmp", dir=path.parent)
+    except OSError as error:
+        # a file that lies where the folder should be is not the one that is to be written
+        number = errno.ENOTDIR if isinstance(error, FileExistsError) else error.errno
+        why = error.strerror or str(error)
+        raise OSError(number, f"nothing can be saved in this folder ({why})", str(path.parent)) from error
 
 
 def _place(source: Path, path: Path) -> None:

@@ -115,6 +115,8 @@ class Figures:
         """Where the game stands: `Country Store, turn 3`, in a year with the sheet before it; or how it ended."""
         if self.is_over:
             return ENDS.get(self.reason, self.outcome)
+        if self.is_year and self.phase == "sheet" and not self.sheets_won:
+            return "not yet begun"
         where = BETWEEN.get(self.phase) or f"{self.structure}, turn {self.turn}"
         return f"{self.sheet}: {where}" if self.is_year and self.sheet else where
 

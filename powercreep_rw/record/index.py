@@ -21,7 +21,9 @@ from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.record import disk, figures, salvage, table, transcript
 from powercreep_rw.record.figures import Figures
 from powercreep_rw.record.head import NewerVersion
+from powercreep_rw.record.replay import RefusedLine
 from powercreep_rw.record.transcript import Transcript
+from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.game import Game
 
 #: Another number for every change of what a row holds or how it is found out.
@@ -34,7 +36,8 @@ FILE = ".index.json"
 @dataclass(frozen=True, slots=True)
 class Seen:
     """What is known of a save: its figures, or what is wrong with it (then `name`, if it still says one), and whether
-    that is a newer version.  `alone`: nothing but the file itself was asked, no sheet that lies elsewhere."""
+    that is a newer version.  `alone`: nothing but the file itself was asked, no sheet that lies elsewhere, and the
+    program did not stumble: only then it is kept."""
 
     figures: Figures | None = None
     fault: Fault | None = None
@@ -54,7 +57,8 @@ def look(path: Path, games: dict[Hashable, Game]) -> Seen:
         return Seen(fault=error.faults[0], newer=True, name=error.name)
     except ContentError as error:
         first = next(fault for fault in error.faults if fault.is_error)
-        return Seen(fault=first, name=salvage.name_of(path), alone=alone)
+        stumbled = isinstance(error, RefusedLine) and not isinstance(error.__cause__, IllegalMove)
+        return Seen(fault=first, name=salvage.name_of(path), alone=alone and not stumbled)
     except Exception as error:  # the program is at fault; one game must not hide all others, nor stay hidden by it
         failed = f"the program itself failed on this game ({type(error).__name__}: {error}); please report it"
         return Seen(fault=Fault(str(path), 0, 0, failed), name=salvage.name_of(path), alone=False)

@@ -89,4 +89,8 @@ def steps(transcript: Transcript, game: Game) -> Iterator[Step]:
             now = step(now.state, line.move, corrected=line.corrected)
         except IllegalMove as error:
             raise RefusedLine(transcript, line, error, now.state) from error
+        except Exception as error:  # a fault of the rules: this save stops here, and no other with it
+            sentence = f"the rules fail at this move: {type(error).__name__}: {error}"
+            no = IllegalMove(line.text, sentence, "a fault of this program")
+            raise RefusedLine(transcript, line, no, now.state) from error
         yield now

@@ -94,9 +94,19 @@ class Shelf:
 
     def last(self) -> Entry | None:
         """The game that was played last and is not over, or None; no more is looked at than must be."""
+        return self.newest()[0]
+
+    def newest(self) -> tuple[Entry | None, list[Entry]]:
+        """The same, and the damaged and newer ones that were played after it (all there are, if there is none)."""
+        passed: list[Entry] = []
         listed = self._listed(self.folder, worth=2)
         try:
-            return next((entry for entry in listed if entry.status == UNDER_WAY), None)
+            for entry in listed:
+                if entry.status == UNDER_WAY:
+                    return entry, passed
+                if entry.figures is None:
+                    passed.append(entry)
+            return None, passed
         finally:
             listed.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import circles, dice, marking
+from powercreep_rw.rules import circles, dice, marking, moves
 from powercreep_rw.rules.definitions import Blueprint
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, HIGHEST, Move
@@ -13,6 +13,15 @@ from powercreep_rw.rules.tasks import WINDOW, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
+
+
+def choices(state: State) -> list[Move]:
+    """A blueprint must be chosen from the hero's list; blank is possible only when every one is active (R35)."""
+    listed = state.game.hero.blueprints
+    found = [moves.blueprint(blueprint.id) for blueprint in listed]
+    if all(blueprint.id in state.active for blueprint in listed):
+        found.append(moves.blueprint(None))
+    return found
 
 
 def choose(state: State, move: Move, sink: Sink | None) -> None:
@@ -36,16 +45,21 @@ def choose(state: State, move: Move, sink: Sink | None) -> None:
 def _cross_out(state: State, blueprint_id: str, sink: Sink | None) -> None:
     """Cross out the structure that has this blueprint; it stays completed, and what was gained in it is kept."""
     sheet, structure = state.active[blueprint_id]
-    site = _replace(state, sheet, structure)
+    site = _own(state, sheet, structure)
     site.status = CROSSED
     if sink:
         sink(("structure_crossed", state.game.sheets[sheet].id, site.plan.structure.id, blueprint_id))
 
 
-def _replace(state: State, sheet: int, structure: int) -> Site:
-    """A site of this state's own to be changed, in place of the shared one."""
+def _own(state: State, sheet: int, structure: int) -> Site:
+    """A site of this state's own to be changed: the one being explored is, any other takes the shared one's place."""
     sites = circles.sites(state, sheet)
-    site = sites[structure].copy()
+    site = sites[structure]
+    if site is state.site:
+        # just completed: its own numbers may be circled while its creep is still being resolved (R35)
+        site.circles = None
+        return site
+    site = site.copy()
     if isinstance(sites, list):
         sites[structure] = site
     else:
@@ -65,7 +79,7 @@ def use(state: State, move: Move, sink: Sink | None) -> None:
 def _circle(state: State, blueprint: Blueprint, spaces: tuple[str, ...], sink: Sink | None) -> int:
     """Circle the spaces for good.  The first one's number."""
     sheet, structure = state.active[blueprint.id]
-    site = _replace(state, sheet, structure)
+    site = _own(state, sheet, structure)
     for name in spaces:
         site.circled |= 1 << site.plan.cells[name]
     if sink:

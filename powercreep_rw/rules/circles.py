@@ -149,12 +149,3 @@ def _combined_marks(state: State, blueprint: Blueprint) -> list[tuple[str, ...]]
             ways = [words for choice in choices for words in gear.paid(choice, able, 1 << a | 1 << b)]
             found += [(DICE[a], DICE[b], here.plan.names[cell], *words) for words in ways]
     return found
-
-
-def choices(state: State) -> list[Move]:
-    """A blueprint must be chosen from the hero's list; blank is possible only when every one is active (R35)."""
-    listed = state.game.hero.blueprints
-    found = [moves.blueprint(blueprint.id) for blueprint in listed]
-    if all(blueprint.id in state.active for blueprint in listed):
-        found.append(moves.blueprint(None))
-    return found

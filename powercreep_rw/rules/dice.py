@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.events import Sink
-from powercreep_rw.rules.moves import DICE, DIE_NUMBER, FACE_VALUES, Move
+from powercreep_rw.rules.moves import DICE, DIE_NUMBER, Move
 from powercreep_rw.rules.pool import GOOD_MASK, NAMES, NUMBERS, POOL
 from powercreep_rw.rules.tasks import WINDOW, go_on, push
 
@@ -25,14 +25,6 @@ def begin_turn(state: State, sink: Sink | None) -> None:
     state.resume = ""
     if sink:
         sink(("turn_begun", state.turn))
-
-
-def faces_of(state: State, move: Move) -> list[int] | None:
-    """The faces that a `roll` names, one for each die awaited, or None if it does not name them so."""
-    if len(move) != len(state.awaits) + 1 or move[0] != "roll":
-        return None
-    faces = [FACE_VALUES.get(word, 0) for word in move[1:]]
-    return None if 0 in faces else faces
 
 
 def roll(state: State, faces: list[int], sink: Sink | None) -> None:

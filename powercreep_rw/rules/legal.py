@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import campaign, circles, dice, gear, items, marks, moves
+from powercreep_rw.rules import blueprints, campaign, circles, dice, gear, items, marks, moves
 from powercreep_rw.rules.moves import CHECK, DICE, Move
 from powercreep_rw.rules.pool import GOOD_MASK, NAMES
 
@@ -13,8 +13,14 @@ if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
 
 
-def _explore(state: State) -> list[Move]:
-    """Marks first; then Food, blueprints, and bonus materials."""
+def legal_moves(state: State) -> list[Move]:
+    """Every move that `play` accepts now; empty in `roll` (any values 1-6 will do) and in `over`.
+
+    A pair of spaces or dice is listed once, in order; `play` takes it in either.  In Explore, marks come first; then
+    Food, blueprints, and bonus materials.
+    """
+    if state.phase != "explore":
+        return PHASES[state.phase](state)
     site, page = state.site, state.page
     assert site is not None and page is not None
     if state.ready & page.mark_gear:
@@ -93,7 +99,8 @@ def _none(state: State) -> list[Move]:
     return []
 
 
-#: Phase → every legal move of a position in it, each once, in a fixed order.
+#: Phase → every legal move of a position in it, each once, in a fixed order; Explore, where a game spends its time,
+#: has its place in `legal_moves` itself.
 PHASES: dict[str, Callable[[State], list[Move]]] = {
     "sheet": _sheet,
     "darken": _darken,
@@ -103,9 +110,8 @@ PHASES: dict[str, Callable[[State], list[Move]]] = {
     "reduce": _reduce,
     "discard": _discard,
     "threat": _threat,
-    "explore": _explore,
     "check": _check,
     "fill": _fill,
-    "blueprint": circles.choices,
+    "blueprint": blueprints.choices,
     "over": _none,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import dice, gear
+from powercreep_rw.rules import circles, dice, gear
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, HIGHEST, LOWEST, Move
 from powercreep_rw.rules.plan import SUIT, allows
@@ -14,6 +14,9 @@ from powercreep_rw.rules.tasks import EXPLORE, Task, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
+
+#: The number of a word that is no die: beyond every mask.
+NO_DIE = len(DIE_NUMBER)
 
 #: What a mark sets off, the first thing first.
 Course = tuple[Task, ...]
@@ -25,11 +28,16 @@ def explore(state: State, number: int, cause: str, sink: Sink | None) -> None:
     Dice that nothing can take are discarded: a valid sheet never gets there.
     """
     state.phase = "explore"
-    if state.mask and not state.here().frontier and not any(m[0] in ("mark", "use") for m in state.legal_moves()):
+    if state.mask and not state.here().frontier and not _can_take(state):
         for die in NUMBERS[state.mask]:
             dice.discard(state, die, "unplayable", sink)
     if not state.mask:
         dice.begin_turn(state, sink)
+
+
+def _can_take(state: State) -> bool:
+    """Whether any die can be marked, alone or combined with another."""
+    return any(move[0] == "mark" for move in state.legal_moves()) or bool(circles.combine_moves(state))
 
 
 def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
@@ -38,7 +46,7 @@ def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
     What the mark sets off is returned, for `resolution.follow`; with nothing set off, all is done.
     """
     verb, die_word, space = move
-    die = DIE_NUMBER.get(die_word, len(DIE_NUMBER))
+    die = DIE_NUMBER.get(die_word, NO_DIE)
     site = state.site
     assert site is not None
     cell = site.plan.cells.get(space, -1)
@@ -123,7 +131,6 @@ def _put(site: Site, cell: int, value: int) -> Course:
     """Write the number, and look which spaces can be marked now; what that sets off, in order (`Plan.course`)."""
     plan = site.plan
     site.marks[cell] = value
-    site.count += 1
     fresh = plan.near[cell] & ~site.seen
     if fresh:
         site.seen |= fresh

@@ -46,7 +46,7 @@ def allows(next_to: tuple[str, ...], flags: int) -> bool:
 
 
 def trigger_bits(trigger: Trigger) -> int:
-    """What Evil Dice must show any of (`pool.seen`) for a threat to attack: any one at the threshold, or exactly
+    """What Evil Dice must show any of (`pool.SEEN`) for a threat to attack: any one at the threshold, or exactly
     the value, or doubles, or triples (rulebook: Threat Phase)."""
     if trigger.kind == "at_least":
         return sum(1 << face for face in range(trigger.value, HIGHEST + 1))
@@ -128,9 +128,21 @@ class Plan:
     )
 
     def __init__(self, sheet: Sheet, structure: Structure, number: int) -> None:
-        board = structure.board
         self.structure = structure
         self.number = number
+        self._lay_out(structure.board)
+        self._place_threats(sheet)
+        self._place_icons()
+        #: Space → what marking it sets off, the first thing first.
+        self.course = tuple(self._course(cell) for cell in range(len(self.names)))
+        self.start_flags = tuple(self._flags(cell) for cell in range(len(self.names)))
+        self._draw_lines(sheet)
+        self.rows = Rows(structure.board)
+        #: The marks that dice and Gear allow, remembered (`marks.marks_of`).
+        self.marks: dict[tuple[int, Kit, tuple[int, ...]], Marks] = {}
+
+    def _lay_out(self, board: Board) -> None:
+        """What the board says, close at hand."""
         self.board = board
         self.names = board.names
         self.cells = board.cells
@@ -142,10 +154,13 @@ class Plan:
         self.door_spaces = board.door_spaces
         self.generator_spaces = frozenset(board.generator_spaces)
         self.radiation = board.radiation
+
+    def _place_threats(self, sheet: Sheet) -> None:
+        """Who stands where, and what sets them off."""
         symbols = {threat.symbol: threat for threat in sheet.threats if threat.symbol}
         #: The placed threats, (cell, type), in reading order.
         self.threats: tuple[tuple[int, Threat], ...] = tuple(
-            (cell, symbols[token]) for cell, token in enumerate(board.tokens) if token in symbols
+            (cell, symbols[token]) for cell, token in enumerate(self.board.tokens) if token in symbols
         )
         #: Threats without a space stand in every structure.
         self.ambient: tuple[Threat, ...] = tuple(t for t in sheet.threats if t.symbol is None)
@@ -175,32 +190,34 @@ class Plan:
         self.start_health: tuple[int, ...] = tuple(
             -1 if threat.health is None else threat.health for _, threat in self.threats
         )
+        #: Space → the placed threats next to it, in reading order.
+        self.space_threats = _beside(len(self.names), [self.board.beside[cell] for cell, _ in self.threats])
+        #: Space → the threats next to it that can be hurt, each with its Defense.
+        self.targets = tuple(
+            tuple((n, d) for n in threats if (d := self.threats[n][1].defense) is not None)
+            for threats in self.space_threats
+        )
+
+    def _place_icons(self) -> None:
+        """The items and materials, and which spaces are next to them."""
         #: Items and materials, (cell, kind), in reading order.
         self.icons: tuple[tuple[int, str], ...] = tuple(
-            (cell, ICON_TOKENS[token]) for cell, token in enumerate(board.tokens) if token in ICON_TOKENS
+            (cell, ICON_TOKENS[token]) for cell, token in enumerate(self.board.tokens) if token in ICON_TOKENS
         )
-        self.icon_spaces = tuple(board.beside[cell] for cell, _ in self.icons)
-        size = board.width * board.height
-        #: Space → the placed threats next to it, in reading order.
-        self.space_threats = _beside(size, [board.beside[cell] for cell, _ in self.threats])
+        self.icon_spaces = tuple(self.board.beside[cell] for cell, _ in self.icons)
         #: Space → the icons next to it, items before materials, each in reading order (R15).
         self.space_icons = tuple(
             tuple(sorted(icons, key=lambda i: (self.icons[i][1] not in ITEMS, i)))
-            for icons in _beside(size, list(self.icon_spaces))
+            for icons in _beside(len(self.names), list(self.icon_spaces))
         )
         #: Space → the icons next to it, each with the other spaces next to that icon.
         self.partners = tuple(
             tuple((i, tuple(s for s in self.icon_spaces[i] if s != cell)) for i in icons)
             for cell, icons in enumerate(self.space_icons)
         )
-        #: Space → the threats next to it that can be hurt, each with its Defense.
-        self.targets = tuple(
-            tuple((n, d) for n in threats if (d := self.threats[n][1].defense) is not None)
-            for threats in self.space_threats
-        )
-        #: Space → what marking it sets off, the first thing first.
-        self.course = tuple(self._course(cell) for cell in range(size))
-        self.start_flags = tuple(self._flags(cell) for cell in range(size))
+
+    def _draw_lines(self, sheet: Sheet) -> None:
+        """Where Gear of this sheet can skip to."""
         skippers = [gear for gear in sheet.gear if gear.effect == SKIPPER]
         self.jumps = self._jumps(max((gear.amount for gear in skippers), default=0))
         #: The spaces that a jump can end in, as far as what stands beside them allows.
@@ -209,9 +226,6 @@ class Plan:
             for cell, jumps in enumerate(self.jumps)
             if jumps and any(allows(gear.next_to, self.start_flags[cell]) for gear in skippers)
         )
-        self.rows = Rows(board)
-        #: The marks that dice and Gear allow, remembered (`marks.marks_of`).
-        self.marks: dict[tuple[int, Kit, tuple[int, ...]], Marks] = {}
 
     def _course(self, cell: int) -> tuple[Task, ...]:
         """What marking a space sets off: radiation, `marked_beside` abilities, damage and `defeated` abilities,

@@ -3,8 +3,9 @@ Structure)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import product
+from operator import itemgetter
 
 from powercreep_rw.rules.moves import DICE
 
@@ -15,6 +16,16 @@ EVIL_MASK = 0b111000
 NUMBERS = tuple(tuple(n for n in range(6) if mask >> n & 1) for mask in range(64))
 NAMES = tuple(tuple(DICE[n] for n in numbers) for numbers in NUMBERS)
 
+
+def _picker(numbers: tuple[int, ...]) -> Callable[[list[int]], tuple[int, ...]]:
+    """What picks the faces of these dice out of all six."""
+    if len(numbers) > 1:
+        return itemgetter(*numbers)
+    return lambda faces: tuple([faces[number] for number in numbers])
+
+
+#: Mask → what picks the faces of the dice in it out of all six.
+PICK = tuple(_picker(numbers) for numbers in NUMBERS)
 
 #: Good Dice, Evil Dice → the mask of so many, numbered afresh.
 POOL = tuple(tuple((1 << good) - 1 | ((1 << evil) - 1) << 3 for evil in range(4)) for good in range(4))

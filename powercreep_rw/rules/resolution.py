@@ -46,11 +46,13 @@ def run(state: State, sink: Sink | None) -> None:
 def follow(state: State, course: tuple[Task, ...], sink: Sink | None) -> None:
     """Resolve what a mark sets off, stage by stage, as if it were all on the stack: only what must wait is put
     there."""
-    for done, (step, number, cause) in enumerate(course, 1):
+    for stage in course:
+        step, number, cause = stage
         STEPS[step](state, number, cause, sink)
         if state.phase != "explore":
             if state.reason is None and step != "complete":
-                state.pending = (EXPLORE, *course[: done - 1 : -1], *state.pending)
+                rest = course[course.index(stage) + 1 :]
+                state.pending = (EXPLORE, *reversed(rest), *state.pending)
             if state.phase is RESOLVING:
                 run(state, sink)
             return

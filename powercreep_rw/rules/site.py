@@ -19,7 +19,6 @@ class Site:
         "blueprint",
         "circled",
         "circles",
-        "count",
         "evil",
         "flags",
         "frontier",
@@ -40,8 +39,6 @@ class Site:
     evil: int
     #: Cell → the number written there, 0 for none.
     marks: list[int]
-    #: How many spaces are marked.
-    count: int
     #: Unmarked spaces adjacent to a marked one or to the door, in the order in which they became so (R13).
     frontier: list[int]
     #: Marked and frontier spaces, as bits.
@@ -56,7 +53,7 @@ class Site:
     #: Cell → what living threats and icons not yet gained it is next to (`plan.NEXT_TO`).
     flags: list[int]
     blueprint: str | None
-    #: What can be circled here, remembered (`blueprints.circles`); not part of the position.
+    #: What can be circled here, remembered (`circles.circles`); not part of the position.
     circles: tuple[tuple[int, ...], ...] | None
 
     def __init__(self, plan: Plan) -> None:
@@ -65,7 +62,6 @@ class Site:
         self.good = plan.structure.good
         self.evil = plan.structure.evil
         self.marks = [0] * len(plan.names)
-        self.count = 0
         self.frontier = list(plan.door_spaces)
         self.seen = sum(1 << cell for cell in plan.door_spaces)
         self.gapped = False
@@ -76,6 +72,11 @@ class Site:
         self.blueprint = None
         self.circles = None
 
+    @property
+    def count(self) -> int:
+        """How many spaces are marked."""
+        return len(self.marks) - self.marks.count(0)
+
     def copy(self) -> Site:
         """A site of its own."""
         new = Site.__new__(Site)
@@ -84,7 +85,6 @@ class Site:
         new.good = self.good
         new.evil = self.evil
         new.marks = self.marks[:]
-        new.count = self.count
         new.frontier = self.frontier[:]
         new.seen = self.seen
         new.gapped = self.gapped

@@ -6,11 +6,11 @@ whoever holds the dice rolls as many as `awaits` names.
 
 from __future__ import annotations
 
-from powercreep_rw.rules import campaign, legal
+from powercreep_rw.rules import campaign
 from powercreep_rw.rules.definitions import Sheet, Threat
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.game import Game, Page
-from powercreep_rw.rules.moves import Move
+from powercreep_rw.rules.legal import legal_moves as list_legal_moves
 from powercreep_rw.rules.plan import Plan
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.tasks import Task
@@ -133,13 +133,8 @@ class State:
             game.opening = state.copy()
         return state
 
-    def legal_moves(self) -> list[Move]:
-        """Every move that `play` accepts now; empty in `roll` (any values 1-6 will do) and in `over`.
-
-        A pair of spaces or dice is listed once, in order; `play` takes it in either.
-        """
-        return legal.PHASES[self.phase](self)
-
+    #: `legal_moves()`: every move that `play` accepts now (`legal.legal_moves`).
+    legal_moves = list_legal_moves
     #: `play(move, sink=None)`: play a move (`turn.play`); raises IllegalMove, and changes nothing, when it is not
     #: legal.
     play = play_move

@@ -9,12 +9,15 @@ from powercreep_rw.rules.definitions import Threat
 from powercreep_rw.rules.effects import EFFECTS
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
-from powercreep_rw.rules.pool import EVIL_MASK, NUMBERS, SEEN
+from powercreep_rw.rules.pool import EVIL_MASK, PICK, SEEN
 from powercreep_rw.rules.site import Site
-from powercreep_rw.rules.tasks import EXPLORE, WINDOW, Task, go_on, push
+from powercreep_rw.rules.tasks import EXPLORE, RESOLVING, WINDOW, Task, go_on, push
 
 if TYPE_CHECKING:
     from powercreep_rw.rules.state import State
+
+#: What follows the attacks, when nothing else is to be resolved.
+JUST_EXPLORE = (EXPLORE,)
 
 #: The cell of a threat that stands in every structure.
 NO_SPACE = -1
@@ -22,8 +25,7 @@ NO_SPACE = -1
 
 def evil_faces(state: State) -> tuple[int, ...]:
     """What the Evil Dice show that are not yet activated or discarded."""
-    faces = state.dice
-    return tuple([faces[number] for number in NUMBERS[state.mask & EVIL_MASK]])
+    return PICK[state.mask & EVIL_MASK](state.dice)
 
 
 def alive(state: State, threat: Threat) -> bool:
@@ -47,7 +49,7 @@ def face(state: State, move: Move, sink: Sink | None) -> None:
         sink(("faced",))
     site = state.site
     assert site is not None
-    evil = evil_faces(state)
+    evil = PICK[state.mask & EVIL_MASK](state.dice)
     shown = SEEN[evil]
     tasks: list[Task] = []
     for number, threat, ability, bits in site.plan.dice_abilities:
@@ -59,7 +61,8 @@ def face(state: State, move: Move, sink: Sink | None) -> None:
         # abilities change no Evil Die: what is shown now is still shown when the attacks come
         push(state, EXPLORE, ("window", shown, ""), *reversed(tasks))
     else:
-        push(state, EXPLORE)
+        state.pending += JUST_EXPLORE
+        state.phase = RESOLVING
         window(state, shown, "", sink)
 
 
@@ -122,18 +125,21 @@ def attack(state: State, sink: Sink | None) -> None:
         if sink:
             sink(("no_attack",))
         return
-    damage = state.damage
+    damage = -state.ignored
     state.attacks, state.ignored = (), 0
     strikes: list[Task] = []
     for threat, cell in attacks:
-        if threat.attack.kind != "lose_health":
+        effect = threat.attack
+        if effect.kind != "lose_health":
             number = state.plan().type_number[threat.id]
             strikes.append(("strike", number, space_name(state, cell) or ""))
-        elif sink:
-            sink(("attacked", threat.id, space_name(state, cell), threat.attack.kind, threat.attack.amount))
-    if damage:
+            continue
+        damage += effect.amount
+        if sink:
+            sink(("attacked", threat.id, space_name(state, cell), effect.kind, effect.amount))
+    if damage > 0:
         health.lose(state, damage, "attack", sink)
-    if state.reason is None and strikes:
+    if strikes and state.reason is None:
         push(state, *reversed(strikes))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import blueprints, campaign, dice, items, marking, radiation, threats, why
 from powercreep_rw.rules.events import Sink
-from powercreep_rw.rules.moves import CHECK, FACE, Move
+from powercreep_rw.rules.moves import CHECK, FACE, FACE_VALUES, Move
 from powercreep_rw.rules.resolution import follow, run
 from powercreep_rw.rules.tasks import RESOLVING
 
@@ -48,8 +48,8 @@ def play(state: State, move: Move, sink: Sink | None = None) -> None:
 
 def _roll(state: State, move: Move, sink: Sink | None) -> None:
     """A roll names one value for each die awaited: all dice of a turn, a re-roll's, or a Radiation Check's."""
-    faces = dice.faces_of(state, move)
-    if faces is None:
+    faces = [FACE_VALUES.get(word, 0) for word in move[1:]]
+    if len(faces) != len(state.awaits) or 0 in faces or move[0] != "roll":
         raise why.refusal(state, move)
     if state.awaits[0] == CHECK:
         radiation.rolled(state, faces[0], sink)

@@ -14,6 +14,8 @@ from powercreep_rw.ui.preview import effect_words
 TUMBLE = 720.0
 #: A Radiation Check lies for a moment before the game goes on.
 CHECK_PAUSE = 650.0
+#: A roll that plays itself waits so long after a move that could be taken back.
+SECOND_THOUGHT = 1500.0
 PULSE = 1100.0
 STAGGER = 130.0
 CROSSFADE = 160.0

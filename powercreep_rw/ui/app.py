@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.ui import dice, shapes, text, theme, window
+from powercreep_rw.ui import animation, dice, shapes, text, theme, window
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.games import Games
@@ -23,13 +23,17 @@ TICKS = 30
 class App:
     """Screens over one surface.  `surface` is the window's, or any other of the size wanted.
 
-    `now` is the program's own time in milliseconds; `frames_drawn` counts frames; `running` ends the loop.
+    `second_thought` is how long (ms) a roll that plays itself waits after a move that could be taken back; 0: not at
+    all.  `now` is the program's own time in milliseconds; `frames_drawn` counts frames; `running` ends the loop.
     """
 
-    def __init__(self, surface: pygame.Surface, games: Games, *, motion: bool = True) -> None:
+    def __init__(
+        self, surface: pygame.Surface, games: Games, *, motion: bool = True, second_thought: float = 0.0
+    ) -> None:
         self.surface = surface
         self.games = games
         self.motion = motion
+        self.second_thought = second_thought if motion else 0.0
         self.now = 0.0
         self.frames_drawn = 0
         self.running = True
@@ -123,7 +127,7 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     surface = window.open_window()
     try:
         pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
-        app = App(surface, games)
+        app = App(surface, games, second_thought=animation.SECOND_THOUGHT)
         _begin(app, sheet, hero, seed)
         _loop(app)
     finally:

@@ -87,6 +87,20 @@ def own_dice(typed: Typed, position: Position) -> Prompt:
     return Prompt(title, body, tuple(answers), bool(typed.said))
 
 
+def second_thought(position: Position) -> Prompt:
+    """The program is about to roll, and the last move can still be taken back."""
+    body = "Undo (U) still takes the last move back; after the roll nothing does."
+    now = Answer("main", "Roll at once", style="main", key="Space")
+    return Prompt(words.capital(about_to_be_rolled(position)), body, (now,))
+
+
+def about_to_be_rolled(position: Position) -> str:
+    """What the program is about to roll, said of it."""
+    if position["awaits"] == ["check"]:
+        return "a Radiation Check is about to be rolled"
+    return "the dice are about to be rolled"
+
+
 def year_name(shown: Shown) -> str:
     """The name of the year, to stand above a question."""
     campaign = shown.game.campaign

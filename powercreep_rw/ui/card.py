@@ -103,6 +103,7 @@ class Card:
     def _button(self, answer: Answer, width: int, much: str, size: float) -> Button:
         main = answer.style == "main"
         detail = answer.detail if much == FULL or main else answer.brief if much == BRIEF else ""
+        detail = f"{detail} {answer.warning}".strip()
         least = self.theme.px(38) if main else 0
         return Button(
             self.theme,

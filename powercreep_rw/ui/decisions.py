@@ -130,6 +130,14 @@ class Decision:
             found |= p.remaining(selection.picks) or frozenset()
         return frozenset(t for t in found if t.kind != "variant")
 
+    def swaps(self, selection: Selection) -> frozenset[Target]:
+        """What can be picked in the place of what is picked: another die than the one in the hand, another space than
+        the one that waits for its die."""
+        kinds = {t.kind for t in selection.picks} & {"die", "space"}
+        pool = self.open if selection.tool is None else self.buttons.get(selection.tool, ())
+        others = {t for p in pool for stage in p.stages for t in stage if t.kind in kinds} - selection.picks
+        return frozenset(t for t in others if t in self.pick(selection, t).picks) - self.options(selection)
+
     def variants(self, selection: Selection) -> list[Plan]:
         """The plans of which only the variant is open: what a small choice at the space offers.
 

@@ -73,14 +73,16 @@ class Explainer:
         if wanted:
             return Tip(title)
         why = {
-            "dice": "It can be re-rolled with Food now; it is written after the night has been faced.",
+            "dice": "It is written after the night has been faced.",
             "threat": "It is written once the night is over.",
             "check": "The Radiation Check is answered first.",
             "fill": "The material is placed first.",
             "reduce": "Another die is asked for.",
             "discard": "Another die is asked for.",
-        }
-        return Tip(title, why.get(self.session.position["phase"], "It is of no use for this."), tone="no")
+        }.get(self.session.position["phase"], "It is of no use for this.")
+        if any(Target("die", die) in p.stages[0] for p in self.session.decision.buttons.get(("food",), ()) if p.stages):
+            why = f"It can be re-rolled with Food. {why}"
+        return Tip(title, why, tone="no")
 
     def _legal_tip(self, space: str, options: list[Move]) -> Tip:
         value = self.written(options[0])

@@ -11,6 +11,8 @@ from powercreep_rw.ui.widgets import Look
 
 #: Longer texts are no seeds that anyone reads aloud.
 LONGEST = 60
+#: The keys that move the caret.
+CARET = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 
 
 class Field:
@@ -22,9 +24,12 @@ class Field:
         self.words = ""
         self.caret = 0
         self.focused = False
+        #: All of it is marked: what is typed takes its place.
+        self.marked = False
 
     def typed(self, words: str) -> None:
-        """Put text in at the caret."""
+        """Put text in at the caret, or in the place of what is marked."""
+        self._clear_marked()
         clean = "".join(c for c in words if c.isprintable())[: self.longest - len(self.words)]
         self.words = self.words[: self.caret] + clean + self.words[self.caret :]
         self.caret += len(clean)
@@ -32,6 +37,14 @@ class Field:
     def key(self, event: pygame.Event) -> bool:
         """A key that edits; whether it was one."""
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_a and command:
+            self.caret = len(self.words)
+            self.marked = bool(self.words)
+            return True
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and self._clear_marked():
+            return True
+        if event.key in CARET:
+            self.marked = False
         if event.key == pygame.K_BACKSPACE and self.caret:
             self.words = self.words[: self.caret - 1] + self.words[self.caret :]
             self.caret -= 1
@@ -51,6 +64,13 @@ class Field:
             return event.key not in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
         return True
 
+    def _clear_marked(self) -> bool:
+        """Take out what is marked; whether anything was."""
+        marked, self.marked = self.marked, False
+        if marked:
+            self.words, self.caret = "", 0
+        return marked
+
     def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, look: Look) -> None:
         """Draw the line, and the caret if it is focused."""
         edge = colours.AMBER_DARK if self.focused else (170, 150, 116) if look.hover else (196, 180, 148)
@@ -64,6 +84,10 @@ class Field:
         if self.words:
             ahead = font.size(self.words[: self.caret])[0]
             shift = max(0, ahead - inner.width + theme.px(3))
+            if self.marked:
+                tall = font.get_height()
+                patch = pygame.Rect(inner.x - shift, rect.centery - tall // 2, font.size(self.words)[0], tall)
+                pygame.draw.rect(surface, colours.AMBER_LIGHT, patch)
             text.line(surface, font, self.words, colours.INK, (inner.x - shift, rect.centery), "midleft")
             at = inner.x + ahead - shift
         else:

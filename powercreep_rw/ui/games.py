@@ -116,9 +116,13 @@ class Games:
 
     def last(self) -> Entry | None:
         """The game that was played last and is not over, or None."""
+        return self.newest()[0]
+
+    def newest(self) -> tuple[Entry | None, list[Entry]]:
+        """The game that was played last and is not over, and what was played after it and can't be gone on with."""
         with suppress(OSError):
-            return self.shelf.last()
-        return None
+            return self.shelf.newest()
+        return None, []
 
     def open(self, path: Path) -> Session:
         """Go on with a game.  Its record is only to be read when another window has it.  Raises ContentError."""

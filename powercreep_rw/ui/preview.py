@@ -14,6 +14,8 @@ from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 
+LOST = "the game is lost"
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -107,7 +109,7 @@ def effect_words(effect: str, amount: int) -> str:
         "radiation_checks": "a Radiation Check for each level"
         if amount < 0
         else f"{amount} Radiation Check{'s' if amount > 1 else ''}",
-        "lose_game": "the game is lost",
+        "lose_game": LOST,
         "nothing": "nothing",
     }.get(effect, effect)
 
@@ -233,8 +235,11 @@ class Forecast:
     def _on_sheet_won(self, sheet: str) -> Part:
         return Part(f"{self.names.sheet_name(sheet)} is won", "good")
 
-    def _on_game_over(self, outcome: str, reason: str) -> Part:
-        return Part("wins the game", "good") if outcome == "won" else Part("the game is lost", "bad")
+    def _on_game_over(self, outcome: str, reason: str) -> Part | None:
+        if outcome == "won":
+            return Part("wins the game", "good")
+        told = any(part.words.endswith(LOST) for part in self._parts)
+        return None if told else Part(LOST, "bad")
 
 
 def phrase(parts: Iterable[Part]) -> str:

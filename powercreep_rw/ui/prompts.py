@@ -19,8 +19,8 @@ from powercreep_rw.ui.preview import Names, die_name, effect_words
 @dataclass(frozen=True, slots=True)
 class Answer:
     """A button: it plays a `move`, takes up a `tool`, picks a `target`, says an `act` to the screen (`look uptown`), or
-    (none of them) puts everything down.  `brief` stands in for a detail that there is no room for; the style `die` is
-    the face of a die."""
+    (none of them) puts everything down.  `brief` stands in for a detail that there is no room for; `warning` is said in
+    any case; the style `die` is the face of a die."""
 
     name: str
     label: str
@@ -32,6 +32,7 @@ class Answer:
     target: Target | None = None
     act: str = ""
     brief: str = ""
+    warning: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +172,10 @@ class Asker:
         dice = self.selection.picked("die")
         if dice:
             value = self.position["dice"].get(dice[0], "")
+            other = " Or click another die to take that one." if self.decision.swaps(self.selection) else ""
             return Prompt(
                 f"Where does the {value} go?",
-                f"{die_name(dice[0])} is in your hand. Click a lit space to write it there.",
+                f"{die_name(dice[0])} is in your hand. Click a lit space to write it there.{other}",
                 (
                     *((Answer("cancel", "Put it down", key="Esc"),) if len(self.position["dice"]) > 1 else ()),
                     *self._tools(),
@@ -223,14 +225,16 @@ class Asker:
                 answers.append(Answer("choose none", "Leave it blank", target=_only(p)))
                 continue
             detail, brief = words.blueprint(found), words.blueprint_short(found)
-            style = "plain"
+            style, warning = "plain", ""
             if found.id in self.position["blueprints"]:
                 active = self.position["blueprints"][found.id]
                 older = self.names.structure(active["structure"], active["sheet"])
-                detail += f" It is active already: {older} would be crossed out."
-                brief, style = f"{brief} Crosses out {older}.", "grave"
+                warning, style = f"Active already: {older} would be crossed out.", "grave"
             label = f"{found.letter} · {found.name}"
-            answers.append(Answer(f"choose {found.id}", label, detail, style, target=_only(p), brief=brief))
+            target = _only(p)
+            answers.append(
+                Answer(f"choose {found.id}", label, detail, style, target=target, brief=brief, warning=warning)
+            )
         here = self.names.structure(self.position["structure"])
         return Prompt(f"{here} has power", "What does it become?", tuple(answers))
 

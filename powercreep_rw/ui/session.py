@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 from powercreep_rw.record.replay import Step as Played
@@ -28,6 +29,8 @@ from powercreep_rw.ui.telling import Line, tell
 class Record(Protocol):
     """What the window needs of a game on disk (`record.session.GameRecord` is one)."""
 
+    @property
+    def path(self) -> Path: ...
     @property
     def game(self) -> Game: ...
     @property
@@ -166,11 +169,11 @@ class Session:
         self._retell()
         self._look()
 
-    def go_on(self) -> list[Step]:
-        """Play what needs nobody: rolls, and the only structure left."""
+    def go_on(self, rolls: bool = True) -> list[Step]:
+        """Play what needs nobody: the rolls, if they are wanted, and the only structure left."""
         steps = []
         while True:
-            if self.state.phase == "roll" and not self.own_dice:
+            if rolls and self.state.phase == "roll" and not self.own_dice:
                 steps.append(self.roll())
             elif self.state.phase == "enter" and len(self.decision.plans) == 1:
                 steps.append(self.play(self.decision.plans[0].move))

@@ -65,16 +65,18 @@ def panel(
     return kept(key, lambda: _panel(size, radius, fill, edge, border, shade))
 
 
-def stain(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
+def stain(
+    size: tuple[int, int], radius: int, colour: Colour, edge: Colour | None = None, border: int = 0
+) -> pygame.Surface:
     """A rounded patch to be multiplied with what lies below: the paper takes the colour, the ink stays ink."""
 
     def make() -> pygame.Surface:
         patch = pygame.Surface(size)
         patch.fill((255, 255, 255))
-        patch.blit(panel(size, radius, colour), (0, 0))
+        patch.blit(panel(size, radius, colour, edge, border), (0, 0))
         return patch
 
-    return kept(("stain", size, radius, colour), make)
+    return kept(("stain", size, radius, colour, edge, border), make)
 
 
 def _panel(

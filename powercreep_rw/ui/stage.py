@@ -38,6 +38,12 @@ class Stage:
         """Whether the shown position lags behind the game."""
         return bool(self.waiting) or bool(self.tumbling)
 
+    @property
+    def checking(self) -> bool:
+        """Whether a Radiation Check is awaited, falls, or lies in the tray."""
+        awaited = self.position["awaits"] == ["check"] or self.position["phase"] == "check"
+        return awaited or self.check is not None
+
     def take(self, steps: Iterable[Step], now: float) -> None:
         """Steps that were played: to be shown."""
         if not self.busy:
@@ -65,8 +71,8 @@ class Stage:
         self.hold_until = now
 
     def advance(self, now: float) -> bool:
-        """Let time pass; whether the shown position changed."""
-        changed = False
+        """Let time pass; whether what is shown changed."""
+        changed = self._take_check_away(now)
         while self.waiting and now >= self.hold_until:
             step = self.waiting[0]
             if step.move[0] == "roll" and not self.tumbling and not step.typed:
@@ -82,18 +88,23 @@ class Stage:
     def moving(self, now: float) -> bool:
         """Whether anything still moves, so that a frame is needed."""
         self.pulses = [pulse for pulse in self.pulses if now < pulse.start + animation.PULSE]
-        if self.check is not None and now >= self.check[1]:
-            self.check = None
-            return True
         return self.busy or bool(self.pulses) or self.check is not None or now < self.fade_from + animation.CROSSFADE
+
+    def _take_check_away(self, now: float) -> bool:
+        """Whether the last Radiation Check has lain there for long enough."""
+        if self.check is None or now < self.check[1]:
+            return False
+        self.check = None
+        return True
 
     def flight(self, now: float) -> float:
         """How far the dice have flown, 0..1."""
         return min(1.0, max(0.0, (now - self.began) / animation.TUMBLE))
 
     def _throw(self, step: Step, now: float) -> None:
-        """Start the dice of a roll."""
+        """Start the dice of a roll; a Radiation Check makes room for them."""
         self.began = now
+        self.check = None
         values = [int(word) for word in step.move[1:]]
         for number, (die, value) in enumerate(zip(self.position["awaits"], values, strict=True)):
             self.tumbling[die] = Tumble(value, die.startswith("e"), (0.0, 0.0), number)

@@ -63,3 +63,17 @@ def towards(places: Iterable[Hot], start: Point | None, way: Point) -> Hot | Non
         if ahead > 2 and not hot.rect.collidepoint(start):
             found.append((ahead + 2.5 * aside, number))
     return places[min(found)[1]] if found else None
+
+
+def digit(event: pygame.Event) -> str:
+    """The letter that a key types, as far as it is one: digits of the keypad and of every layout among them."""
+    letter = getattr(event, "unicode", "")
+    if letter and letter.isprintable():
+        return str(letter)
+    if pygame.K_0 <= event.key <= pygame.K_9:
+        return chr(event.key)
+    if pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
+        return str(event.key - pygame.K_KP_1 + 1)
+    if event.key == pygame.K_KP_0:
+        return "0"
+    return chr(event.key) if 32 < event.key < 127 else ""

@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from powercreep_rw.paper import words
 from powercreep_rw.ui import dice, shapes, text
 from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.asides import about_to_be_rolled
 from powercreep_rw.ui.shown import Position
 from powercreep_rw.ui.stage import Stage
 from powercreep_rw.ui.theme import Theme
@@ -26,6 +28,10 @@ class Held:
     pointer: tuple[int, int] | None = None
     dim: frozenset[str] = field(default_factory=frozenset)
     typed: Typed | None = None
+    #: Whether a die is asked for: those that can be clicked are lit.
+    asked: bool = False
+    #: How much is left (1..0) of the moment before the dice are rolled, or None.
+    wait: float | None = None
 
 
 class Plate:
@@ -71,13 +77,17 @@ class Tray:
         """The plate on the rim."""
         return Plate(self.theme, self.rim, own)
 
-    def arrange(self, position: Position) -> None:
-        """Give every die of the structure's pool its place: Good above, Evil below."""
+    def arrange(self, position: Position, checking: bool = False) -> None:
+        """Give every die of the structure's pool its place: Good above, Evil below; while there is a Radiation Check,
+        small in one row above it."""
         self.places = {}
         here = position["structures"].get(position["structure"] or "")
         if here is None:
             return
         rows = [("g", here["good"]), ("e", here["evil"])]
+        if checking:
+            self._set_aside([f"{side}{n + 1}" for side, count in rows for n in range(count)])
+            return
         rows = [(side, count) for side, count in rows if count]
         tall = self.rect.height // max(len(rows), 1)
         for row, (side, count) in enumerate(rows):
@@ -91,12 +101,21 @@ class Tray:
                 place.center = (left + step * number, middle)
                 self.places[f"{side}{number + 1}"] = place
 
+    def _set_aside(self, dice: list[str]) -> None:
+        """One row of small dice, above where a Radiation Check falls."""
+        side = round(min(self.rect.height * 0.3, self.rect.width / max(6, len(dice) + 1)))
+        left = self.rect.centerx - side * (len(dice) - 1) // 2
+        for number, die in enumerate(dice):
+            place = pygame.Rect(0, 0, side, side)
+            place.center = (left + side * number, self.rect.y + round(self.rect.height * 0.19))
+            self.places[die] = place
+
     @property
     def check_place(self) -> pygame.Rect:
-        """Where a Radiation Check lies: in the middle, larger."""
-        side = round(self.size * 1.25)
+        """Where a Radiation Check lies: in the middle, below the dice that were set aside."""
+        side = round(self.size * 1.1)
         place = pygame.Rect(0, 0, side, side)
-        place.center = self.rect.center
+        place.center = (self.rect.centerx, self.rect.y + round(self.rect.height * 0.56))
         return place
 
     def draw(self, surface: pygame.Surface, position: Position, stage: Stage, held: Held, now: float) -> None:
@@ -123,6 +142,8 @@ class Tray:
             value = position.get("check") or (stage.check[0] if stage.check else 0)
             if value:
                 self._draw_check(surface, value)
+        if held.wait is not None:
+            self._draw_wait(surface, words.capital(about_to_be_rolled(position)), held.wait)
         if not self.places and not checking:
             font = self.theme.font("head", 19)
             text.line(
@@ -166,6 +187,18 @@ class Tray:
         if checking:
             self._say_check(surface)
 
+    def _draw_wait(self, surface: pygame.Surface, said: str, left: float) -> None:
+        """The moment before a roll: a bar that grows shorter from both ends, and what comes at its end."""
+        theme = self.theme
+        font = theme.font("head", 17)
+        text.line(surface, font, said, colours.CREAM, self.rect.center, "center")
+        whole = pygame.Rect(0, 0, round(self.rect.width * 0.62), theme.px(5))
+        whole.midtop = (self.rect.centerx, self.rect.centery + theme.px(17))
+        pygame.draw.rect(surface, shapes.mix(colours.FELT, (0, 0, 0), 0.35), whole, border_radius=whole.height // 2)
+        bar = pygame.Rect(0, 0, max(whole.height, round(whole.width * left)), whole.height)
+        bar.center = whole.center
+        pygame.draw.rect(surface, colours.AMBER, bar, border_radius=bar.height // 2)
+
     def _draw_felt(self, surface: pygame.Surface) -> None:
         unit = self.theme.px(1)
         rim = self.whole
@@ -191,7 +224,7 @@ class Tray:
             self._draw_halo(surface, place.move(0, up), colours.AMBER_LIGHT, 3)
         elif die in held.options and die == held.hover:
             self._draw_halo(surface, place, colours.AMBER, 2.4)
-        elif die in held.options and held.dim:
+        elif die in held.options and held.asked:
             self._draw_halo(surface, place, colours.AMBER, 1.6)
         image = dice.picture(value, die[0] == "e", side)
         if die in held.dim or faint:
@@ -226,5 +259,5 @@ class Tray:
 
     def _say_check(self, surface: pygame.Surface) -> None:
         font = self.theme.font("head", 16)
-        words = text.piece(font, "Radiation Check", colours.CREAM)
-        surface.blit(words, words.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - self.theme.px(12))))
+        said = text.piece(font, "Radiation Check", colours.CREAM)
+        surface.blit(said, said.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - self.theme.px(12))))

@@ -44,5 +44,6 @@ def trouble(error: Exception) -> str:
         first = faults[0]
         return f"line {first.line}: {first.message}" if first.line else first.message
     if isinstance(error, OSError) and error.strerror:
-        return f"{error.strerror}{f': {error.filename}' if error.filename else ''}"
+        said = error.strerror[:1].upper() + error.strerror[1:]
+        return f"{said}{f': {error.filename}' if error.filename else ''}"
     return str(error)

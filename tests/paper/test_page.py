@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from powercreep_rw.paper import faces
-from powercreep_rw.paper.drawing import Box, Drawing, Item, Path, Text, flat
+from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path, Text, flat
 from powercreep_rw.paper.page import A4, LETTER, SCREEN, page
+from powercreep_rw.paper.parts.hero import health_box
 from powercreep_rw.paper.pen import bounds
 from powercreep_rw.paper.plan import structure_plan
 from powercreep_rw.rules.board import DOOR, GENERATOR, RADIATION, SOLID, WHITE
@@ -160,13 +161,53 @@ def test_an_empty_page_has_no_pencil_on_it(any_sheet: Sheet, new_view: Callable[
         assert not inks & {"pencil", "red", "stamp"}
 
 
-def test_the_print_is_the_same_object_whatever_the_state(
+def test_the_print_is_the_same_object_while_as_many_threats_are_left(
     ordinary: Sheet, new_view: Callable[[Sheet], View], filled_view: Callable[[Sheet], View]
 ) -> None:
-    first = page(ordinary, ordinary.hero, new_view(ordinary), focus="store")
-    second = page(ordinary, ordinary.hero, filled_view(ordinary), focus="store")
-    assert first.items[0] is second.items[0]
-    assert first.regions is second.regions
+    marked, filled = filled_view(ordinary), filled_view(ordinary)
+    marked["structures"]["store"]["threats"] = new_view(ordinary)["structures"]["store"]["threats"]
+    first, second, third = (
+        page(ordinary, ordinary.hero, view, focus="store") for view in (new_view(ordinary), marked, filled)
+    )
+    assert first.items[0] is second.items[0] is not third.items[0]
+    assert first.regions is third.regions
+
+
+def test_of_threats_that_have_fallen_none_are_left_here(ordinary: Sheet, new_view: Callable[[Sheet], View]) -> None:
+    def said(view: View) -> str:
+        drawing = page(ordinary, ordinary.hero, view, focus="house")
+        return " ".join(i.text for i, *_ in flat(drawing.items) if isinstance(i, Text))
+
+    view = new_view(ordinary)
+    assert "2 here" in said(view)
+    threats = view["structures"]["house"]["threats"]
+    pair = [t for t in threats.values() if [o["type"] for o in threats.values()].count(t["type"]) == 2]
+    before = said(view).count("none left here")
+    pair[0]["health"] = 0
+    assert said(view).count("none left here") == before == 0
+    for threat in pair:
+        threat["health"] = 0
+    assert "2 here" not in said(view)
+    assert said(view).count("none left here") == len({t["type"] for t in pair})
+
+
+def test_an_opened_health_group_looks_like_the_first(ordinary: Sheet, new_view: Callable[[Sheet], View]) -> None:
+    view = new_view(ordinary)
+    groups, start = ordinary.hero.groups, ordinary.hero.start
+    shape = health_box(True)
+
+    def solid() -> int:
+        found = page(ordinary, ordinary.hero, view, focus="store").items
+        return sum(
+            isinstance(i, Group) and i.items == shape
+            for top in found
+            for i in (top.items if isinstance(top, Group) and top.still else (top,))
+        )
+
+    before = solid()
+    assert before == sum(groups[:start])
+    view["health"] = {"left": sum(groups[: start + 1]), "boxes": sum(groups[: start + 1])}
+    assert solid() == sum(groups[: start + 1])
 
 
 def test_a_mark_adds_one_word_in_its_space(ordinary: Sheet, new_view: Callable[[Sheet], View]) -> None:

@@ -106,7 +106,7 @@ def test_a_finished_game_says_how_it_ended(here):
 
 def test_a_year_says_how_many_of_its_sheets_are_won(here):
     with here.new(Setup(campaign="2086"), seed=1) as record:
-        assert here.entries()[0].place == "between two sheets"
+        assert here.entries()[0].place == "not yet begun"
         record.play(("sheet", "docks"))
     (entry,) = here.entries()
     assert entry.place == "The Docks: choosing a structure"

@@ -1,5 +1,6 @@
 """What must always hold, in random legal games: on small random sheets, and through a year."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from tables import (
     CORE,
     HAMMER,
     HATCHET,
+    NURSERY,
     SHOTGUN,
     SUIT,
     WORKSHOP,
@@ -26,6 +28,7 @@ from powercreep_rw.rules.board import Board
 from powercreep_rw.rules.completion import lowest_path
 from powercreep_rw.rules.definitions import (
     Ability,
+    Blueprint,
     CreepBox,
     Effect,
     Gear,
@@ -273,3 +276,41 @@ def test_a_sink_changes_nothing() -> None:
         quiet.play(move)
         told.play(move, lambda event: None)
         assert view(quiet) == view(told)
+
+
+def rising_dark() -> Game:
+    """Three small structures, easily powered, whose creep asks for Checks at once, and Food to re-roll them."""
+    track = {box: CreepBox("Leak", Effect("radiation", 1)) for box in range(1, 40, 2)}
+    track[60] = CreepBox("Dark", Effect("lose_game"))
+    dens = [structure("D.G", 1, 1, name) for name in ("den", "mill", "yard")]
+    chart = (RadiationRow((1, 2, 3, 4, 5, 6), Effect("creep", 1)),)
+    garden = Blueprint("garden", "G", "Garden", "values", "extra_reroll", (1, 2, 3, 4, 5, 6))
+    who = hero(*["food"] * 9, health=((9,),), blueprints=(garden, NURSERY))
+    return game(sheet(*dens, who=who, boxes=60, creep=track, radiation=chart))
+
+
+@pytest.mark.parametrize("make", [rising_dark, year])
+@pytest.mark.parametrize("seed", range(25))
+def test_playing_in_place_and_playing_on_copies_are_the_same_game(make: Callable[[], Game], seed: int) -> None:
+    random = Random(seed)
+    there = State.start(make())
+    copied = there.copy()
+    for _ in range(200):
+        move = random_move(there, random)
+        if move is None:
+            break
+        there.play(move)
+        copied = copied.copy()
+        copied.play(move)
+        assert copied == there
+        assert view(copied) == view(there)
+
+
+def test_numbers_of_a_structure_just_completed_are_circled_in_random_games() -> None:
+    circled = 0
+    for seed in range(25):
+        random, state = Random(seed), State.start(rising_dark())
+        while (move := random_move(state, random)) is not None and state.phase != "over":
+            circled += move[0] == "use" and state.site is not None and state.site.status == "powered"
+            state.play(move)
+    assert circled > 10

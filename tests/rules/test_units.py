@@ -415,6 +415,14 @@ def test_dice_that_nothing_can_take_are_discarded() -> None:
     assert (state.phase, state.turn, state.mask) == ("roll", 2, 0)
 
 
+def test_dice_that_could_only_be_changed_are_discarded_too() -> None:
+    den, hall = structure("D.G", 1, 0, "den"), structure("D.|.G", 2, 0)
+    page = sheet(den, hall, who=hero(blueprints=(YOUTH_CENTER,)))
+    state = played(page, "enter den", "roll 2", "face", "mark g1 B1", "blueprint youth_center")
+    state = played(state, "enter hall", "roll 3 4", "face", "mark g1 B1")
+    assert (state.phase, state.turn) == ("roll", 2)
+
+
 def test_a_leader_that_lives_elsewhere_is_no_hindrance() -> None:
     page = sheet(structure("D.G", 1, 0), structure("D..G #B..", 1, 0, "lair"), threats=[BOSS])
     assert played(page, "enter hall", "roll 3", "face", "mark g1 B1").phase == "blueprint"

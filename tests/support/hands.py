@@ -33,6 +33,7 @@ class MemoryRecord:
 
     def __init__(self, game: Game, dice: Iterable[int] = ()) -> None:
         self.game = game
+        self.path = Path("nowhere.yaml")
         self.start = replay.start(game)
         self.steps: list[Step] = []
         self._undone: list[Step] = []
@@ -97,12 +98,16 @@ def game_of(node: Node | Path | str) -> Game:
 
 
 def table_of(
-    game: Game, dice: Iterable[int] = (), size: tuple[int, int] = SIZE, motion: bool = False
+    game: Game,
+    dice: Iterable[int] = (),
+    size: tuple[int, int] = SIZE,
+    motion: bool = False,
+    second_thought: float = 0.0,
 ) -> tuple[App, Session]:
     """A window's worth of table, without a window, and its session; the first frame is drawn."""
     pygame.font.init()
     session = Session(MemoryRecord(game, dice))
-    app = App(pygame.Surface(size), Games(folder=Path("nowhere")), motion=motion)
+    app = App(pygame.Surface(size), Games(folder=Path("nowhere")), motion=motion, second_thought=second_thought)
     app.show(TableScreen(app, session))
     app.draw()
     return app, session

@@ -31,6 +31,14 @@ def test_picking_another_die_takes_the_place_of_the_first() -> None:
     assert picked.picked("die") == ["g2"]
 
 
+def test_another_die_can_be_taken_than_the_one_in_the_hand() -> None:
+    decision = explore("mark g1 A1", "mark g2 A2")
+    by_die = decision.pick(Selection(), G1)
+    assert decision.swaps(Selection()) == frozenset()
+    assert decision.swaps(by_die) == {G2}
+    assert decision.swaps(decision.pick(Selection(), Target("space", "A1"))) == {Target("space", "A2")}
+
+
 def test_picking_the_same_die_again_puts_it_down() -> None:
     decision = explore("mark g1 A1", "mark g2 A1")
     assert decision.pick(decision.pick(Selection(), G1), G1) == Selection()

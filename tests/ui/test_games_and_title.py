@@ -137,3 +137,35 @@ def test_title_and_new_game_fit_the_window(hand: Hand, size: tuple[int, int]) ->
         assert all(window.contains(h.rect) for h in hot)
         for one in hot:
             assert not any(one.rect.colliderect(other.rect) for other in hot if other is not one)
+
+
+def test_a_save_that_was_changed_elsewhere_is_loaded_again(hand: Hand) -> None:
+    hand.click("new game")
+    hand.click("begin")
+    hand.click(next(name for name in hand.app.names() if name.startswith("choose ")))
+    path = hand.table.session.record.path
+    with open(path, "a", encoding="utf-8") as file:
+        file.write("  - face\n")
+    hand.click("main")
+    assert [answer.label for answer in hand.table.card.prompt.answers] == ["Load again"]
+    assert "load the game again" in hand.table.card.prompt.body
+    old = hand.table
+    hand.click("main")
+    assert hand.table is not old
+    assert hand.table.session.record.moves[-1] == ("face",)
+    assert hand.table.trouble == ""
+    hand.click("undo")
+    assert hand.table.session.record.moves[-1][0] == "roll", "it can be gone on with"
+
+
+def test_a_save_that_was_spoilt_elsewhere_says_so_and_can_be_left(hand: Hand) -> None:
+    hand.click("new game")
+    hand.click("begin")
+    hand.click(next(name for name in hand.app.names() if name.startswith("choose ")))
+    with open(hand.table.session.record.path, "a", encoding="utf-8") as file:
+        file.write("  - fice\n")
+    hand.click("main")
+    hand.click("main")
+    assert "fice" in hand.table.card.prompt.body
+    hand.click("leave")
+    assert isinstance(hand.app.screen, TitleScreen)

@@ -58,6 +58,25 @@ def test_the_hero_stays_chosen_when_another_sheet_is(hand: Hand) -> None:
     assert hand.table.session.game.hero.id == "courier"
 
 
+def test_a_folder_that_takes_no_file_is_named_in_one_sentence(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(**named: object) -> None:
+        raise PermissionError(13, "Permission denied", f"{named['dir']}/.uptown.x8d1.tmp")
+
+    monkeypatch.setattr("tempfile.mkstemp", closed)
+    hand.click("begin")
+    folder = hand.app.games.saves()
+    assert screen(hand).trouble == f"Nothing can be saved in this folder (Permission denied): {folder}"
+
+
+def test_a_file_where_the_folder_should_be_is_named_too(hand: Hand) -> None:
+    folder = hand.app.games.saves()
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.write_text("", encoding="utf-8")
+    hand.click("begin")
+    assert screen(hand).trouble.startswith("Nothing can be saved in this folder")
+    assert screen(hand).trouble.endswith(str(folder))
+
+
 def test_a_year_stands_over_its_sheets() -> None:
     offers = Games().offers()
     found = rows(offers)

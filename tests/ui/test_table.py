@@ -85,6 +85,26 @@ def test_a_die_may_be_dragged_to_its_space(table: Table) -> None:
     assert made(hand)[-1] == "mark g2 A2"
 
 
+def test_another_die_is_taken_in_the_place_of_the_one_in_the_hand(table: Table) -> None:
+    hand = begun(table([2, 3]))
+    hand.click("die g1")
+    hand.click("die g2")
+    assert hand.table.selection.picked("die") == ["g2"]
+    hand.type("1")
+    assert hand.table.selection.picked("die") == ["g1"]
+    hand.drag("die g2", "space den A2")
+    assert made(hand)[-1] == "mark g2 A2"
+
+
+def test_another_space_is_chosen_in_the_place_of_the_first(table: Table) -> None:
+    hand = begun(table([2, 3]))
+    hand.click("space den A2")
+    hand.click("space den B1")
+    assert hand.table.card.prompt.title == "Which die at B1?"
+    hand.click("die g1")
+    assert made(hand)[-1] == "mark g1 B1"
+
+
 def test_a_die_dropped_where_it_may_not_go_comes_back(table: Table) -> None:
     hand = begun(table([2, 3]))
     before = made(hand)

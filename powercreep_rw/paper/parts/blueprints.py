@@ -74,4 +74,4 @@ def roundel(letter: str, signature: bool) -> tuple[Item, ...]:
         ring = (Path(star(0.5, 0.5, 0.5, 0.42, 14), "ink"), Path(circle(0.5, 0.5, 0.36), None, "white", 0.03))
     else:
         ring = (Path(circle(0.5, 0.5, 0.47), "ink"), Path(circle(0.5, 0.5, 0.4), None, "white", 0.03))
-    return (Group(ring, 0, 0, 1.0), *icons.letter(letter, "white", 0.42))
+    return (Group(ring, 0, 0, 1.0), *icons.letter(letter, "white", 0.5))

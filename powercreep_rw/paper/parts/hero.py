@@ -95,7 +95,7 @@ class HeroPart(Part):
                 number += 1
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
-        """Health lost is crossed off in red, open groups are ticked and drawn in; Food lies on its shelf."""
+        """Health lost is crossed off in red, opened groups are ticked and look like the first; Food lies there."""
         made: list[Item] = []
         self._pencil_health(made, view["health"]["left"], view["health"]["boxes"])
         self._pencil_food(made, view["food"])
@@ -118,7 +118,7 @@ class HeroPart(Part):
                 made.append(pencil.placed(pencil.tick(f"group {number}", width=0.15), self.keys[number], 0.3))
                 for n in range(opened, opened + size):
                     box = self.boxes[n]
-                    made.append(Group(pencil.square(f"health {n}"), box.x, box.y, box.w))
+                    made.append(Group(health_box(True), box.x, box.y, box.w))
             opened += size
         for n in range(min(len(self.boxes), max(0, boxes - left))):
             made.append(pencil.placed(pencil.cross(f"health {n}", "red", 0.13), self.boxes[n], 0.15))

@@ -22,16 +22,19 @@ STATS = 4.9
 #: The size of the abilities' type where there is room enough.
 SIZE = 3.75
 COLUMNS_APART = 6.0
+#: Said of a type that has fallen.
+NONE = "none left here"
 
 
 class ThreatsPart(Part):
-    """A list, or with `columns` a table.  `here` is the structure in front: how many of each stand in it is
+    """A list, or with `columns` a table.  `here` is the structure in front: how many of each are left in it is
     said."""
 
     def __init__(self, threats: Sequence[Threat], box: Box, here: Structure | None = None, columns: int = 1) -> None:
         super().__init__(box)
         self.here = here
         self.names: dict[str, Box] = {}
+        self.notes: dict[str, tuple[str, float, float]] = {}
         room = heading(self, "Threats")
         wide = (room.w - COLUMNS_APART * (columns - 1)) / columns
         stacks = _stacks(threats, columns)
@@ -72,20 +75,20 @@ class ThreatsPart(Part):
         self.add(*setting.block(said, text, size, 1.9, leading=1.14)[0])
 
     def _print_name(self, threat: Threat, box: Box) -> None:
-        """The name, a leader's in heavy capitals; on the right how many of them stand in the structure in
-        front."""
+        """The name, a leader's in heavy capitals; on the right there is room for how many of them are
+        left in the structure in front."""
         note = self._note(threat)
-        taken = faces.width(note, "thin", 3.4) + 2 if note else 0.0
+        taken = max(faces.width(said, "thin", 3.4) for said in (note, NONE)) + 2 if note else 0.0
         name, face = (threat.name.upper(), "title") if threat.leader else (threat.name, "heading")
         base = box.y + box.h * 0.78
         name, size = setting.fit(name, face, box.h, box.w - taken, 2.6)
         self.names[threat.id] = Box(box.x, box.y, faces.width(name, face, size), box.h)
         self.add(*setting.line(name, box.x, base, face, size))
         if note:
-            self.add(*setting.line(note, box.right, base, "thin", 3.4, "grey", align="right"))
+            self.notes[threat.id] = (note, box.right, base)
 
     def _note(self, threat: Threat) -> str:
-        """How many of them stand in the structure in front."""
+        """How many of them stand in the structure in front at first."""
         if self.here is None:
             return ""
         if threat.symbol is None:
@@ -128,16 +131,29 @@ class ThreatsPart(Part):
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """A type that has fallen in the structure in front, every copy of it, is struck out: its ability is
         gone."""
-        if self.here is None or self.here.id not in view["structures"]:
-            return []
-        alive: dict[str, bool] = {}
-        for state in view["structures"][self.here.id]["threats"].values():
-            alive[state["type"]] = alive.get(state["type"], False) or state["health"] != 0
         return [
             Group(pencil.strike(round(box.w, 1), f"threat {id}"), box.x, box.y + box.h * 0.52, 1.0)
             for id, box in self.names.items()
-            if alive.get(id) is False
+            if self._left(view).get(id) == 0
         ]
+
+    def noted(self, view: Mapping[str, Any] | None) -> list[Item]:
+        """How many of each are left in the structure in front."""
+        made: list[Item] = []
+        left = self._left(view) if view is not None else {}
+        for id, (note, right, base) in self.notes.items():
+            many = left.get(id)
+            said = note if many is None else f"{many} here" if many else NONE
+            made += setting.line(said, right, base, "thin", 3.4, "grey", align="right")
+        return made
+
+    def _left(self, view: Mapping[str, Any]) -> dict[str, int]:
+        """Type → how many of it are alive in the structure in front."""
+        alive: dict[str, int] = {}
+        if self.here is not None and self.here.id in view["structures"]:
+            for state in view["structures"][self.here.id]["threats"].values():
+                alive[state["type"]] = alive.get(state["type"], 0) + (state["health"] != 0)
+        return alive
 
 
 def _stacks(threats: Sequence[Threat], columns: int) -> list[Sequence[Threat]]:

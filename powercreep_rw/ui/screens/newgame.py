@@ -25,6 +25,7 @@ from powercreep_rw.ui.page_view import PageView
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.widgets import Button, Hot, Tip
+from powercreep_rw.ui.words import trouble
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
@@ -315,7 +316,7 @@ class NewGameScreen(Screen):
         try:
             session = self.app.games.begin(self.offer.ref, self.hero, self.seed.words or None, own_dice=self.own_dice)
         except (ContentError, RecordError, OSError) as error:
-            self.trouble = str(error)
+            self.trouble = trouble(error)
             self.app.dirty = True
             return
         self.app.games.settings.set("own_dice", self.own_dice)

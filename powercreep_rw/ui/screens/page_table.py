@@ -30,6 +30,8 @@ ASPECT = 1.5
 DETAILS = frozenset({"space", "icon", "door", "generator", "dice", "stamp"})
 #: A place that is wanted is never smaller than this (in steps).
 LEAST = 24
+#: Targets that are rows of a list.
+ROWS = frozenset({"gear", "blueprint"})
 #: Regions that another leaf is turned to by.
 TURNS = frozenset({"sheet", "place", "location", "blueprint", "title"})
 
@@ -51,6 +53,8 @@ class PageTable(Screen):
         self.explainer = Explainer(shown)
         self.selection = Selection()
         self.options: frozenset[Target] = frozenset()
+        #: What can be picked instead of what is picked.
+        self.swaps: frozenset[Target] = frozenset()
         self.targets: dict[str, Target] = {}
         self.trail: list[Leaf] = []
         #: The structure that was opened on the leaf in front, or is pointed at.
@@ -175,7 +179,7 @@ class PageTable(Screen):
         """Region or die → the target it stands for."""
         here, front = self.position["structure"], self.leaf
         found = {}
-        for target in self.options | self.selection.picks:
+        for target in self.options | self.swaps | self.selection.picks:
             if target.kind == "die":
                 found[f"die {target.name}"] = target
             elif target.kind == "circle":
@@ -298,6 +302,9 @@ class PageTable(Screen):
             strong = self.hover in (name, f"choose {target.name}")
             if strong and self.position["phase"] == "darken":
                 self._foresee(surface, rect, ("darken", target.name))
+            if target.kind in ROWS:
+                self.page.light_row(surface, theme, rect, strong)
+                continue
             room = theme.px(5) if rect.height < theme.px(LEAST) else 0
             self.page.light(surface, theme, rect.inflate(room, room), strong)
             if name == self.hover and target.kind == "space":

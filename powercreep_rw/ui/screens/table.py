@@ -16,7 +16,9 @@ from powercreep_rw.ui.leaf import YEAR, Leaf
 from powercreep_rw.ui.popup import Choice, Popup
 from powercreep_rw.ui.preview import phrase
 from powercreep_rw.ui.prompts import Answer
-from powercreep_rw.ui.screens.table_view import TableView, Tool
+from powercreep_rw.ui.screens.rolling import RollingTable
+from powercreep_rw.ui.screens.table_view import Tool
+from powercreep_rw.ui.steering import digit
 from powercreep_rw.ui.typed import Typed
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from powercreep_rw.ui.session import Session
 
 
-class TableScreen(TableView):
+class TableScreen(RollingTable):
     """One game in the window."""
 
     def __init__(self, app: App, session: Session) -> None:
@@ -40,41 +42,15 @@ class TableScreen(TableView):
         try:
             step = self.session.play(move)
         except (IllegalMove, RecordError, OSError) as error:
-            self.trouble = str(error)
+            self._failed(error)
             self.put_down()
             return
         self.stage.take([step], self.app.now)
-        self.go_on()
+        self.go_on(after=move)
         won = [str(event[1]) for event in step.events if event[0] == "sheet_won"]
         if won and self.session.position["sheet"] is None:
             self.just_won = won[0]
             self.turn_to(Leaf("sheet", won[0]), here)
-
-    def go_on(self) -> None:
-        """Play what needs nobody; a roll that the player makes is waited for."""
-        try:
-            self.stage.take(self.session.go_on(), self.app.now)
-            self.trouble = ""
-        except (RecordError, OSError) as error:
-            self.trouble = str(error)
-        self.changed()
-
-    def changed(self) -> None:
-        """The game has moved: nothing is picked, the log shows its end, and no click counts until this is seen."""
-        self.viewed = self.peeked = self.popup = self.just_won = None
-        self.trail = []
-        self.typing = Typed(self.session.position["awaits"]) if self.session.awaits_typing else None
-        self.seen = False
-        self.log.to_end()
-        self.selection = self._at_rest()
-        self.rebuild()
-
-    def _at_rest(self) -> Selection:
-        """Nothing is picked; but with one die left there is nothing to pick: it is in the hand."""
-        dice = [t for t in self.session.decision.options(Selection()) if t.kind == "die"]
-        if len(dice) == 1 and self.session.state.phase == "explore":
-            return self.session.decision.pick(Selection(), dice[0])
-        return Selection()
 
     @property
     def holds_something(self) -> bool:
@@ -90,65 +66,17 @@ class TableScreen(TableView):
         """Make it again."""
         if self.session.can_redo:
             self._turn_back(self.session.redo)
+            if self._rolls_by_itself and not self.trouble:
+                self.go_on(after=self.session.record.moves[-1])
 
     def _turn_back(self, step: Callable[[], None]) -> None:
         try:
             step()
             self.trouble = ""
         except (RecordError, OSError) as error:
-            self.trouble = str(error)
+            self._failed(error)
         self.stage.jump(self.session.position)
         self.changed()
-
-    # -- own dice ----------------------------------------------------------------------------------------
-
-    def switch_dice(self) -> None:
-        """The player's own dice from now on, or the program's; a roll that is awaited is then made by those."""
-        if not self._may_click():
-            return
-        try:
-            self.session.switch_dice()
-        except (RecordError, OSError) as error:
-            self.trouble = str(error)
-        self.typing = None
-        self.go_on()
-
-    def correct(self) -> None:
-        """Type the last roll again."""
-        if self.session.can_correct:
-            self.put_down()
-            self.typing = Typed(self.session.rolled, correcting=True)
-            self.rebuild()
-
-    def _type(self, act: str, value: str = "") -> None:
-        """A key, or a button of the card, for the dice that are typed: `face`, `erase` or `confirm`."""
-        typed = self.typing
-        if typed is None or not self._may_click():
-            return
-        if act == "face":
-            typed.type(value)
-        elif act == "erase":
-            typed.erase()
-        else:
-            typed.confirm()
-        if typed.whole:
-            self._rolled(typed)
-        else:
-            self.rebuild()
-
-    def _rolled(self, typed: Typed) -> None:
-        """All dice have their numbers: the roll is made, or the last one put right."""
-        try:
-            if typed.correcting:
-                self.session.correct(tuple(typed.values))
-                self.stage.jump(self.session.position)
-            else:
-                self.stage.take([self.session.roll_own(tuple(typed.values))], self.app.now)
-        except (IllegalMove, RecordError, OSError) as error:
-            self.trouble = str(error)
-            self.changed()
-            return
-        self.go_on()
 
     # -- picking -----------------------------------------------------------------------------------------
 
@@ -184,6 +112,8 @@ class TableScreen(TableView):
                 self.switch_dice()
             case "correct":
                 self.correct()
+            case "load":
+                self.load_again()
             case "keep":
                 self.put_down()
             case _:
@@ -216,14 +146,6 @@ class TableScreen(TableView):
         if variants:
             self._open_popup([plan.move for plan in variants])
             self.rebuild()
-
-    def _may_click(self) -> bool:
-        """Whether a click may play: the position is on the screen.  Otherwise it hurries the dice."""
-        if self.stage.busy:
-            self.stage.skip(self.app.now)
-            self.rebuild()
-            return False
-        return self.seen
 
     def _open_popup(self, found: list[Move]) -> None:
         space = (self.selection.picked("space") or [""])[0]
@@ -297,15 +219,6 @@ class TableScreen(TableView):
         else:
             self.leave()
 
-    def _type_key(self, event: pygame.Event) -> None:
-        """A key while dice are typed."""
-        if event.key == pygame.K_BACKSPACE:
-            self._type("erase")
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._type("confirm")
-        elif digit(event):
-            self._type("face", digit(event))
-
     def _pick_number(self, number: int) -> None:
         """A number key: the die at that place of the tray, or the way in an open choice."""
         if self.popup is not None:
@@ -373,23 +286,3 @@ class TableScreen(TableView):
     def close_ending(self) -> None:
         self.ending_open = False
         self.rebuild()
-
-    def animate(self) -> bool:
-        now = self.app.now
-        if self.stage.advance(now):
-            self.rebuild()
-        return self.stage.moving(now)
-
-
-def digit(event: pygame.Event) -> str:
-    """The letter that a key types, as far as it is one: digits of the keypad and of every layout among them."""
-    letter = getattr(event, "unicode", "")
-    if letter and letter.isprintable():
-        return str(letter)
-    if pygame.K_0 <= event.key <= pygame.K_9:
-        return chr(event.key)
-    if pygame.K_KP_1 <= event.key <= pygame.K_KP_9:
-        return str(event.key - pygame.K_KP_1 + 1)
-    if event.key == pygame.K_KP_0:
-        return "0"
-    return chr(event.key) if 32 < event.key < 127 else ""

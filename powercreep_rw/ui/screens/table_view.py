@@ -52,7 +52,11 @@ class TableView(PageTable):
         #: The sheet that was won by the last move, until the player goes on to the year.
         self.just_won: str | None = None
         self.ending_open = True
+        #: When the program rolls by itself (ms of the app's time), or None.
+        self.rolls_at: float | None = None
         self.trouble = ""
+        #: The trouble is that the save was changed by somebody else.
+        self.outdated = False
         #: A frame has shown the position since the last move; until then clicks play nothing.
         self.seen = True
 
@@ -82,6 +86,10 @@ class TableView(PageTable):
         """The player's own dice from now on, or the program's."""
         raise NotImplementedError
 
+    def roll_now(self) -> None:
+        """The dice that are about to be rolled are rolled at once."""
+        raise NotImplementedError
+
     def tools(self) -> tuple[Tool, ...]:
         """The buttons below."""
         raise NotImplementedError
@@ -101,9 +109,10 @@ class TableView(PageTable):
         self.position = self.stage.position
         asked = self.still and self.typing is None
         self.options = self.session.decision.options(self.selection) if asked else frozenset()
+        self.swaps = self.session.decision.swaps(self.selection) if asked else frozenset()
         self.draw_page()
         self.tray = Tray(theme, pygame.Rect(self.areas.tray))
-        self.tray.arrange(self.position)
+        self.tray.arrange(self.position, self.stage.checking)
         self.targets = self.find_targets()
         self.build_page()
         self._build_dice()
@@ -135,6 +144,9 @@ class TableView(PageTable):
         return [self.card.rect, *tools, *super().kept_clear(hot)]
 
     def _build_dice(self) -> None:
+        if self.rolls_at is not None:
+            tip = Tip("About to be rolled", "Click to roll at once.")
+            self.hots.append(Hot("tray", self.tray.rect, click=self.roll_now, hint=tip))
         for die, place in self.tray.places.items():
             if die not in self.position["dice"]:
                 continue
@@ -184,7 +196,9 @@ class TableView(PageTable):
     def _prompt(self) -> Prompt:
         position, session = self.position, self.session
         if self.trouble:
-            return Prompt("That did not work", self.trouble, (Answer("main", "Try again", style="main"),), True)
+            again = Answer("main", "Load again", style="main", key="Space", act="load")
+            retry = Answer("main", "Try again", style="main")
+            return Prompt("That did not work", self.trouble, (again if self.outdated else retry,), True)
         if self.stage.busy:
             check = "check" in self.stage.tumbling
             return Prompt("Radiation Check" if check else "The dice roll", "A click shows at once how they fall.")
@@ -194,6 +208,8 @@ class TableView(PageTable):
                 return asides.year(session, position)
             deep = len(self.trail) > 1 or position["sheet"] is None
             return asides.sheet(session, position, front.sheet, front.sheet == self.just_won, deep)
+        if self.rolls_at is not None:
+            return asides.second_thought(position)
         if self.typing is not None:
             return asides.own_dice(self.typing, position)
         asker = Asker(session.names, position, session.decision, self.selection, session.state.due)
@@ -246,10 +262,14 @@ class TableView(PageTable):
         return [*self.session.opening, *(line for _, lines in entries for line in lines)]
 
     def _held(self) -> Held:
-        options = frozenset(t.name for t in self.options if t.kind == "die")
+        options = frozenset(t.name for t in self.options | self.swaps if t.kind == "die")
         picked = frozenset(self.selection.picked("die"))
         hover = (self.hover or "").removeprefix("die ") if (self.hover or "").startswith("die ") else None
         carried = (self.dragging or "").removeprefix("die ") or None
         asks = self.position["phase"] in ("reduce", "discard") or self.selection.tool is not None
         dim = frozenset(self.position["dice"]) - options - picked if asks and (options or picked) else frozenset()
-        return Held(options, picked, hover, carried, self.pointer, dim, self.typing if self.still else None)
+        typing = self.typing if self.still else None
+        left = None
+        if self.rolls_at is not None:
+            left = max(0.0, min(1.0, (self.rolls_at - self.app.now) / self.app.second_thought))
+        return Held(options, picked, hover, carried, self.pointer, dim, typing, asks, left)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw import __version__
+from powercreep_rw.record.shelf import NEWER
 from powercreep_rw.ui import dice, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.games import told
@@ -16,6 +17,7 @@ from powercreep_rw.ui.screens import opening
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.widgets import Button, Hot
+from powercreep_rw.ui.words import short
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
@@ -43,7 +45,7 @@ class TitleScreen(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.last = app.games.last()
+        self.last, self.passed = app.games.newest()
         #: Escape was pressed once.
         self.leaving = False
         self.trouble = ""
@@ -81,15 +83,23 @@ class TitleScreen(Screen):
             rows.insert(0, [Entry("continue", "Continue", self._continue, told(self.last), "main", enter)])
         else:
             rows = [[Entry("new game", "New game", self._new_game, "", "main", (*enter, pygame.K_n))]]
-        rows.append(
-            [
-                Entry("games", "Games", self._games, keys=(pygame.K_g,)),
-                Entry("book", "The book", self._book, keys=(pygame.K_b,)),
-            ]
-        )
+        games = Entry("games", "Games", self._games, self._about_passed(), keys=(pygame.K_g,))
+        book = Entry("book", "The book", self._book, keys=(pygame.K_b,))
+        rows += [[games], [book]] if games.detail else [[games, book]]
         label = "Quit: Esc once more" if self.leaving else "Quit"
         rows.append([Entry("quit", label, self._quit)])
         return rows
+
+    def _about_passed(self) -> str:
+        """What is said of games that were played last and can't be gone on with: they are among the games."""
+        if not self.passed:
+            return ""
+        first, *others = self.passed
+        what = (
+            "comes from a newer version" if first.status == NEWER else "is damaged; what it holds may be rescued there"
+        )
+        more = f"; {len(others)} more can't be read either" if others else ""
+        return f"“{short(first.called)}” {what}{more}"
 
     def _button(self, entry: Entry, wide: int) -> tuple[Entry, Button]:
         theme = self.app.theme
