@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from powercreep_rw.record.book import Finished, Pages
+    from powercreep_rw.record.figures import Figures
     from powercreep_rw.record.shelf import Entry, Shelf
 
 SUMMARY = "list, copy, rename, delete and restore your games, and read the book of finished ones"
@@ -98,12 +99,16 @@ def line(entry: Entry) -> str:
     if entry.progress:
         parts[0] += f"; {entry.progress}"
     if entry.figures is not None:
-        what = entry.figures.title
-        parts.append(f"{what}, {entry.figures.hero_name}, seed {entry.figures.seed}")
+        parts.append(_played_on(entry.figures))
     parts.append(f"Played {_time(entry.played)}")
     if entry.locked:
         parts.append("Open in another window")
     return ". ".join(parts) + "."
+
+
+def _played_on(game: Figures) -> str:
+    """What is played, by whom and with which seed, if one was drawn yet."""
+    return f"{game.title}, {game.hero_name}{f', seed {game.seed}' if game.seed else ''}"
 
 
 def _show(shelf: Shelf, args: argparse.Namespace) -> int:
@@ -229,7 +234,7 @@ def finished(each: Finished) -> str:
     game = each.figures
     sheets = f"{game.sheets_won} of {game.sheets} sheets won, " if game.is_year else ""
     parts = [
-        f"{_time(each.ended)}: {game.title}, {game.hero_name}, seed {game.seed}: {game.place}",
+        f"{_time(each.ended)}: {_played_on(game)}: {game.place}",
         f"{sheets}{game.all_powered} powered, {game.all_lost} lost",
         f"Health {game.health} of {game.boxes}, creep {game.creep} of {game.creep_boxes}, radiation {game.radiation}",
         f"{game.turns} turns, {game.moves} moves, {game.dice} dice{' (your own)' if game.own_rolls else ''}",

@@ -108,7 +108,7 @@ class Figures:
     @property
     def called(self) -> str:
         """What a list calls the game: its name, or what is played with which seed."""
-        return self.name or f"{self.title}, seed {self.seed}"
+        return self.name or (f"{self.title}, seed {self.seed}" if self.seed else self.title)
 
     @property
     def place(self) -> str:

@@ -210,3 +210,27 @@ def test_an_order_that_is_none_is_status_2(shelf, capsys):
         run(["games", "burn"])
     assert end.value.code == 2
     assert "usage: powercreep-rw games" in capsys.readouterr().err
+
+
+def test_a_game_without_a_seed_is_listed_without_one(shelf, night, games):
+    text = "".join(line for line in night.read_text(encoding="utf-8").splitlines(True) if not line.startswith("seed:"))
+    (shelf.folder / "hand.yaml").write_text(text.replace("name: ", "called: ", 1), encoding="utf-8")
+    (line,) = [line for line in games()[1] if line.startswith("hand: ")]
+    assert "Prüfblatt, Die Prüferin. Played 20" in line
+    assert "seed" not in line
+
+
+def test_a_damaged_game_stops_neither_a_list_nor_going_on(shelf, night, games, monkeypatch, capsys):
+    lines = night.read_text(encoding="utf-8").splitlines(keepends=True)
+    bad = shelf.folder / "bad.yaml"
+    bad.write_text("".join([*lines, "  - mark g1 Z9\n"]), encoding="utf-8")
+    status, told = games()
+    assert status == 0
+    (line,) = [line for line in told if line.startswith("bad: ")]
+    assert f"Damaged: line {len(lines) + 1}: mark g1 Z9: " in line
+    assert "2 moves can be rescued" in "\n".join(games("show", "bad")[1])
+    monkeypatch.setattr("sys.stdin", None)
+    assert run(["play", "--text", "--continue"]) == 0
+    assert str(night) in capsys.readouterr().out
+    assert run(["play", "--text", "--continue", "bad"]) == 1
+    assert capsys.readouterr().err.startswith(f"{bad}:{len(lines) + 1}:5: mark g1 Z9: ")
