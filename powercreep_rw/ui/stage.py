@@ -76,6 +76,7 @@ class Stage:
         while self.waiting and now >= self.hold_until:
             step = self.waiting[0]
             if step.move[0] == "roll" and not self.tumbling and not step.typed:
+                changed = changed or self.check is not None
                 self._throw(step, now)
             if self.tumbling and now < self.began + animation.TUMBLE:
                 return changed

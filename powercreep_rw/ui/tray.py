@@ -133,7 +133,8 @@ class Tray:
                 or (position["awaits"] and len(position["awaits"]) > 1)
                 or die == held.carried
             ):
-                self._draw_slot(surface, place)
+                if held.wait is None:  # words stand there
+                    self._draw_slot(surface, place)
             else:
                 self._draw_die(surface, die, position["dice"][die], place, held, checking)
         for die, flight in stage.tumbling.items():

@@ -61,10 +61,12 @@ def test_the_dice_of_the_next_turn_fall_on_no_check(table: Table) -> None:
     for act in ("tool food", "die g1", "main", "die g1", "space den A2", "space den A3"):
         hand.click(act)
         hand.wait(1200 if act == "die g1" else 30)
+    small = hand.table.tray.places["g1"].width
     shown = []
     for _ in range(120):
         hand.wait(30)
         stage = hand.table.stage
+        assert "g1" not in stage.tumbling or hand.table.tray.places["g1"].width > small, "they fall where they will lie"
         shown.append((stage.check is not None, bool({"g1", "g2"} & set(stage.tumbling))))
     assert (True, False) in shown, "the Check lies there for a while"
     assert (False, True) in shown
