@@ -93,6 +93,16 @@ def test_a_survey_that_was_interrupted_goes_on_where_it_was(library, tmp_path):
     assert gone_on == survey(library, Cache(tmp_path / "other.json"), 30, Counting())
 
 
+def test_two_surveys_may_share_a_cache(tmp_path):
+    one, two = Cache(tmp_path / "cache.json"), Cache(tmp_path / "cache.json")
+    one.figures("here").merge(Figures(3, Counter(won=3)))
+    one.save()
+    two.figures("there").merge(Figures(2, Counter(won=2)))
+    two.save()
+    kept = Cache(tmp_path / "cache.json").cells
+    assert {key: figures.games for key, figures in kept.items()} == {"here": 3, "there": 2}
+
+
 def test_figures_count_each_game_once(library):
     game = RANDOM.game(library)
     figures = Figures()

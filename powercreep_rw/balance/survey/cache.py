@@ -31,23 +31,32 @@ def key(cell: Cell, texts: Mapping[str, str], seed: str, code: str) -> str:
 
 
 class Cache:
-    """A file of figures by key.  One that can't be read is begun anew: nothing in it can't be played again."""
+    """A file of figures by key, which surveys may share.  One that can't be read is begun anew: nothing in it can't be
+    played again."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        try:
-            found = json.loads(path.read_text(encoding="utf-8"))
-            self.cells = {key: Figures.from_json(plain) for key, plain in found.items()}
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
-            self.cells = {}
+        self.cells = _read(path)
 
     def figures(self, key: str) -> Figures:
         """The figures under a key, to be added to; those of no games if there are none."""
         return self.cells.setdefault(key, Figures())
 
     def save(self) -> None:
-        """Write the file, whole or not at all."""
-        text = json.dumps({key: figures.as_json() for key, figures in self.cells.items() if figures.games})
-        fresh = self.path.with_suffix(".new")
+        """Write the file, whole or not at all, with what other surveys have put into it meanwhile."""
+        cells = {key: figures for key, figures in self.cells.items() if figures.games}
+        for key, figures in _read(self.path).items():
+            if key not in cells or figures.games > cells[key].games:
+                cells[key] = figures
+        text = json.dumps({key: figures.as_json() for key, figures in cells.items()})
+        fresh = self.path.with_suffix(f".{os.getpid()}")
         fresh.write_text(text, encoding="utf-8", newline="\n")
         os.replace(fresh, self.path)
+
+
+def _read(path: Path) -> dict[str, Figures]:
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        return {key: Figures.from_json(plain) for key, plain in found.items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return {}

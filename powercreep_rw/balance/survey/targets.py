@@ -83,9 +83,11 @@ def _cells(results: Results, year: bool) -> Named:
 def _fourth(results: Results) -> Target:
     last = len(results.year.sheets)
     first, fourth = results.survived(1), results.survived(last)
-    reached = fourth.whole > 0 and float(fourth) <= float(first)
-    return Target("a sheet, once reached, is not won more often as fourth than as first", reached,
-                  f"as fourth {fourth}, as first {first}")  # fmt: skip
+    return Target(
+        "a sheet, once reached, is not won more often as fourth than as first",
+        fourth.whole > 0 and float(fourth) <= float(first),
+        _told([(name, share) for name, share in (("as fourth", fourth), ("as first", first)) if share.whole]),
+    )
 
 
 def _losses(results: Results, sheets: Iterable[Sheet]) -> Named:
