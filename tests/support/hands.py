@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pygame
@@ -169,6 +169,14 @@ class Hand:
         self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0))
         self.app.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
         self.app.handle(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=letter, scancode=0))
+
+    def until(self, done: Callable[[], bool], act: Callable[[], object], times: int = 200) -> None:
+        """Do something again and again until it has led there; a test that is led nowhere fails, and never hangs."""
+        for _ in range(times):
+            if done():
+                return
+            act()
+        raise AssertionError(f"done {times} times, and it has led nowhere")
 
     def wait(self, milliseconds: float) -> None:
         """Let time pass, frame by frame."""

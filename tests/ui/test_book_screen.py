@@ -71,8 +71,7 @@ def test_the_book_is_read_by_sheet_year_and_hero(hand: Hand) -> None:
 
 def test_what_there_is_none_of_is_said(hand: Hand) -> None:
     hand.click("by sheet")
-    while book(hand).tabs()[1].label != "The Welder":
-        hand.click("by hero")
+    hand.until(lambda: book(hand).tabs()[1].label == "The Welder", lambda: hand.click("by hero"))
     assert seeds(hand) == []
     assert "of this kind" in book(hand).nothing()
     assert "back" in hand.app.names()

@@ -95,8 +95,7 @@ def test_more_sheets_than_there_is_room_for_are_scrolled_to(hand: Hand) -> None:
     hand.app.draw()
     assert "sheets above" not in hand.app.names()
     shown = [name for name in hand.app.names() if name.startswith("sheet ")]
-    while "sheets below" in hand.app.names():
-        hand.click("sheets below")
+    hand.until(lambda: "sheets below" not in hand.app.names(), lambda: hand.click("sheets below"))
     assert "sheets above" in hand.app.names()
     assert screen(hand).first > 0
     assert shown
@@ -107,13 +106,15 @@ def test_more_heroes_than_there_is_room_for_are_gone_through(hand: Hand) -> None
     games._heroes = games.heroes() * 3
     hand.app.show(NewGameScreen(hand.app))
     hand.app.draw()
-    seen = set()
-    while True:
-        seen |= {name for name in hand.app.names() if name.startswith("hero ")}
-        before = screen(hand).cards.first
+    seen: set[str] = set()
+    firsts = [-1]
+
+    def further() -> None:
+        seen.update(name for name in hand.app.names() if name.startswith("hero "))
+        firsts.append(screen(hand).cards.first)
         hand.click("heroes after")
-        if screen(hand).cards.first == before:
-            break
+
+    hand.until(lambda: screen(hand).cards.first == firsts[-1], further)
     assert screen(hand).cards.first > 0
     hand.click("heroes before")
     assert seen

@@ -69,8 +69,7 @@ def test_a_place_half_covered_is_pointed_at_where_it_shows() -> None:
 def test_a_game_begins_and_is_played_by_keys_alone(hand: Hand) -> None:
     hand.key(pygame.K_n)
     assert isinstance(hand.app.screen, NewGameScreen)
-    while hand.app.screen.hover != "sheet uptown":
-        hand.key(pygame.K_TAB)
+    hand.until(lambda: hand.app.screen.hover == "sheet uptown", lambda: hand.key(pygame.K_TAB))
     hand.key(pygame.K_RETURN)
     hand.key(pygame.K_RETURN)  # the pointer has done its work: Enter begins
     table = hand.table
@@ -78,11 +77,9 @@ def test_a_game_begins_and_is_played_by_keys_alone(hand: Hand) -> None:
     assert (table.hover or "").startswith("choose ")
     hand.key(pygame.K_SPACE)
     assert [move[0] for move in table.session.record.moves] == ["enter", "roll"]
-    while table.session.state.phase != "explore":
-        hand.key(pygame.K_SPACE)
+    hand.until(lambda: table.session.state.phase == "explore", lambda: hand.key(pygame.K_SPACE))
     hand.key(pygame.K_1)
-    while not (table.hover or "").startswith("space"):
-        hand.key(pygame.K_TAB)
+    hand.until(lambda: (table.hover or "").startswith("space"), lambda: hand.key(pygame.K_TAB))
     assert table.tip() is not None, "what it would do is told to the keys too"
     hand.key(pygame.K_RETURN)
     assert table.session.record.moves[-1][0] in ("mark", "roll")
