@@ -59,10 +59,26 @@ def _is_place(value: Value) -> bool:
     return len(numbers) == 4 and numbers[2] > 0 and numbers[3] > 0
 
 
+#: The moves that a player may leave to the window when they are the one legal move (docs/window.md).
+BY_ITSELF = ("enter", "roll", "face", "blueprint", "mark")
+
+
+def _one_of(*words: str) -> Setting:
+    return Setting(words[0], lambda value: value in words, " or ".join(words))
+
+
+def _is_by_itself(value: Value) -> bool:
+    return isinstance(value, list) and all(word in BY_ITSELF for word in value)
+
+
 #: Every setting that the window asks for, by name.
 KNOWN: Mapping[str, Setting] = {
     "text_scale": _number(1.0, 0.5, 3.0),
+    "surround": _one_of("dark", "light"),
+    "safe_marks": _flag(False),
     "reduced_motion": _flag(False),
+    "animation_speed": _number(1.0, 0.25, 4.0),
+    "plays_itself": Setting(["enter", "roll"], _is_by_itself, f"a list of {', '.join(BY_ITSELF)}"),
     "volume": _number(0.7, 0.0, 1.0),
     "mute": _flag(False),
     "fullscreen": _flag(False),

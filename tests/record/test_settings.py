@@ -14,7 +14,8 @@ def path(tmp_path):
     return tmp_path / "home" / "settings.json"
 
 
-OTHERS = {
+#: What a file of format 1 could first say; tests/saves/settings-1.json says it.
+FIRST = {
     "text_scale": 1.5,
     "reduced_motion": True,
     "volume": 0,
@@ -22,6 +23,13 @@ OTHERS = {
     "fullscreen": True,
     "window": (-3, 40, 1280, 800),
     "own_dice": True,
+}
+OTHERS = {
+    **FIRST,
+    "surround": "light",
+    "safe_marks": True,
+    "animation_speed": 2,
+    "plays_itself": ["enter", "roll", "face", "mark"],
 }
 
 
@@ -56,6 +64,7 @@ def test_the_windows_place_is_four_numbers_or_none(path):
     ("name", "value"),
     [
         ("text_scale", 9), ("text_scale", "1"), ("text_scale", True), ("volume", float("nan")), ("volume", -0.1),
+        ("surround", "pink"), ("animation_speed", 0), ("plays_itself", ["hunt"]), ("plays_itself", "roll"),
         ("mute", 1), ("window", [1, 2, 3]), ("window", [1, 2, 0, 4]), ("window", [1, 2, 3.5, 4]), ("own_dice", None),
     ],
 )  # fmt: skip
@@ -153,7 +162,8 @@ def test_the_same_value_again_writes_nothing(path):
 def test_settings_of_format_1_are_read():
     kept = Path(__file__).parent.parent / "saves" / "settings-1.json"
     settings = Settings(kept)
-    assert {name: settings.get(name) for name in KNOWN} == {**OTHERS, "window": [-3, 40, 1280, 800]}
+    added = {name: KNOWN[name].default for name in KNOWN if name not in FIRST}
+    assert {name: settings.get(name) for name in KNOWN} == {**FIRST, "window": [-3, 40, 1280, 800], **added}
     assert settings.put_aside is None
 
 
