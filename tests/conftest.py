@@ -17,6 +17,10 @@ if os.environ.get("CI"):
     settings.load_profile("ci")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--full", action="store_true", help="tests/hard in full, not only a sample of it")
+
+
 @pytest.fixture(autouse=True)
 def the_same_fresh_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that was given no seed draws the same one in every run: no test is lucky on one day only."""
