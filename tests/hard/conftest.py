@@ -1,19 +1,17 @@
 """What the hard tests share: how often, and the program as another process would start it.
 
-    python -m pytest tests/hard            a fixed sample, as every commit runs it
-    python -m pytest tests/hard --full     all of it
+python -m pytest tests/hard            a fixed sample, as every commit runs it
+python -m pytest tests/hard --full     all of it
 """
 
 import os
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from program import PROGRAM
 
-#: The program, as `powercreep-rw` starts it.
-PROGRAM = (sys.executable, "-m", "powercreep_rw")
 ROOT = Path(__file__).parent.parent.parent
 #: Many times this long is what any of these commands takes.
 PATIENCE = 60
