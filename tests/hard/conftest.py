@@ -6,6 +6,7 @@ python -m pytest tests/hard --full     all of it
 
 import os
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -50,5 +51,16 @@ def run(environment: dict[str, str]) -> Callable[..., subprocess.CompletedProces
             timeout=PATIENCE,
             check=False,
         )
+
+    return start
+
+
+@pytest.fixture
+def python(environment: dict[str, str]) -> Callable[..., subprocess.CompletedProcess[bytes]]:
+    """`python(code, *words)`: a piece of code in a process of its own, with the same environment."""
+
+    def start(code: str, *words: object) -> subprocess.CompletedProcess[bytes]:
+        line = [sys.executable, "-c", code, *map(str, words)]
+        return subprocess.run(line, capture_output=True, env=environment, timeout=PATIENCE, check=False)
 
     return start
