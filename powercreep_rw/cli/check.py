@@ -106,8 +106,7 @@ def _played(source: Transcript) -> tuple[list[Fault], str]:
     must_fail = isinstance(source.expect, dict) and source.expect.get("illegal") is True
     last = source.lines[-1] if source.lines else None
     try:
-        for _ in replay.steps(source, table.game(source)):
-            pass
+        replay.final(source, table.game(source))
     except replay.RefusedLine as error:
         if must_fail and error.line is last:
             return list(source.warnings), holds

@@ -13,6 +13,8 @@ from powercreep_rw.cli import output
 if TYPE_CHECKING:
     from powercreep_rw.record.replay import Step
     from powercreep_rw.record.story import Story
+    from powercreep_rw.record.transcript import Transcript
+    from powercreep_rw.rules.game import Game
     from powercreep_rw.rules.state import State
 
 SUMMARY = "play a saved game again and print where it ends"
@@ -46,26 +48,35 @@ def command(args: argparse.Namespace) -> int:
 
 def _replay(args: argparse.Namespace) -> None:
     from powercreep_rw.record import replay, table, transcript
-    from powercreep_rw.record.story import Story
 
     source = transcript.read(Path(args.file), args.file)
     game = table.game(source)
     output.warn(source.warnings)
-    story = Story(game) if args.log else None
-    log = sys.stderr if args.json or args.states else sys.stdout
-    step = None
-    for step in replay.steps(source, game):
-        if story:
-            _tell(step, story, log)
-        if args.states:
-            print(_json(step.state))
-    assert step is not None  # the start of the game is a step
+    state = _stepped(source, game, args) if args.log or args.states else replay.final(source, game)
     if args.json:
-        print(_json(step.state))
+        print(_json(state))
     elif not args.states:
         from powercreep_rw.cli.summary import summary
 
-        print(summary(step.state))
+        print(summary(state))
+
+
+def _stepped(source: Transcript, game: Game, args: argparse.Namespace) -> State:
+    """Tell each move, or print the position after it; the last position."""
+    from powercreep_rw.record import replay
+    from powercreep_rw.record.story import Story
+
+    story = Story(game) if args.log else None
+    log = sys.stderr if args.json or args.states else sys.stdout
+    state = None
+    for step in replay.steps(source, game):
+        state = step.state
+        if story:
+            _tell(step, story, log)
+        if args.states:
+            print(_json(state))
+    assert state is not None  # the start of the game is a step
+    return state
 
 
 def _tell(step: Step, story: Story, log: TextIO) -> None:

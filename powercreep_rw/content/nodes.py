@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 # A plain scalar as YAML 1.2 reads it (core schema, chapter 10.3 of its specification).
 _NULL = re.compile(r"(?:null|Null|NULL|~|)\Z")
@@ -20,17 +19,21 @@ _FLOAT = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Source:
     """A text that was read: the name it is known by in messages, and the text itself."""
 
-    name: str
-    text: str = ""
+    __slots__ = ("_lines", "name", "text")
+
+    def __init__(self, name: str, text: str = "") -> None:
+        self.name = name
+        self.text = text
+        self._lines: list[str] | None = None
 
     def line(self, number: int) -> str:
         """A line of the text, from 1, without its end; empty if there is no such line."""
-        lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        return lines[number - 1] if 0 < number <= len(lines) else ""
+        if self._lines is None:  # parted once, however many lines are asked for
+            self._lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        return self._lines[number - 1] if 0 < number <= len(self._lines) else ""
 
 
 class Node:

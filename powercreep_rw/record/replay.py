@@ -87,10 +87,31 @@ def steps(transcript: Transcript, game: Game) -> Iterator[Step]:
     for line in transcript.lines:
         try:
             now = step(now.state, line.move, corrected=line.corrected)
-        except IllegalMove as error:
-            raise RefusedLine(transcript, line, error, now.state) from error
-        except Exception as error:  # a fault of the rules: this save stops here, and no other with it
-            sentence = f"the rules fail at this move: {type(error).__name__}: {error}"
-            no = IllegalMove(line.text, sentence, "a fault of this program")
-            raise RefusedLine(transcript, line, no, now.state) from error
+        except Exception as error:
+            raise _refused(transcript, line, error, now.state) from error
         yield now
+
+
+def final(transcript: Transcript, game: Game) -> State:
+    """The position after the last move, each one checked as ever: for whoever wants to know no more.
+
+    No state is kept on the way, which makes it several times as fast as `steps`.  Raises RefusedLine.
+    """
+    state = State.start(game)
+    play = state.play
+    line = None
+    try:
+        for line in transcript.lines:
+            play(line.move)
+    except Exception as error:
+        assert line is not None
+        raise _refused(transcript, line, error, state) from error
+    return state
+
+
+def _refused(transcript: Transcript, line: Line, error: Exception, state: State) -> RefusedLine:
+    """A line that was refused; so is one on which the rules fail: this save stops here, and no other with it."""
+    if not isinstance(error, IllegalMove):
+        sentence = f"the rules fail at this move: {type(error).__name__}: {error}"
+        error = IllegalMove(line.text, sentence, "a fault of this program")
+    return RefusedLine(transcript, line, error, state)
