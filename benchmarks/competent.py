@@ -38,9 +38,9 @@ MIDDLE = (0, 1, 2, 4, 4, 2, 1)
 #: What a wound of a threat is worth, against a step of the path (8).
 FIGHT = 2.0
 #: What a number costs that stands where a path might go on, and does not fit.
-BLOCK = 2.0
+BLOCK = 3.0
 #: What a space with radiation costs.
-HEAT = 5.0
+HEAT = 8.0
 
 
 class Table:
@@ -87,6 +87,10 @@ class Walker:
             return min(legal, key=lambda move: self._table(plans[move[1]]).effort)
         if state.phase == "threat":
             return next((move for move in legal if move[0] == "shield"), legal[0])
+        if state.phase in ("reduce", "discard"):
+            return min(legal, key=lambda move: MIDDLE[state.dice[DIE_NUMBER[move[1]]]])
+        if state.phase == "dice":
+            return next((move for move in legal if move[0] == "fill"), legal[0])
         if state.phase == "blueprint":
             return next((move for move in legal if move[1] not in state.active), legal[0])
         if state.phase != "explore":
