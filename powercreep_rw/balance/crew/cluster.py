@@ -1,0 +1,76 @@
+"""A dask cluster as an executor: the only place that knows `distributed`, which is an extra."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+#: The word that starts a cluster on this machine.
+LOCAL = "local"
+#: A cluster on this machine is not to be reached from any other.
+LOOPBACK = "127.0.0.1"
+#: So many workers may die over one batch before it is given up: one that is killed, or a machine that goes, is no
+#: fault of the games.
+DEATHS = 10
+#: Seconds to wait for a scheduler to answer.
+TIMEOUT = 10
+
+
+class ClusterError(Exception):
+    """No cluster can be used; the message says why, and what to do."""
+
+
+@contextmanager
+def cluster(address: str, workers: int) -> Iterator[Executor]:
+    """The executor of the scheduler at an address, or of one that is started here (`local`) with so many workers.
+
+    Raises ClusterError where the extra is missing or nothing answers.
+    """
+    try:
+        import dask
+        from distributed import Client
+    except ImportError:
+        raise ClusterError(
+            "--scheduler needs the extra `distributed`: pip install 'powercreep-rw[distributed]' "
+            "(in the folder of these files: pip install '.[distributed]')"
+        ) from None
+    logging.getLogger("distributed").setLevel(logging.ERROR)
+    with ExitStack() as open_now:
+        dask.config.set({"distributed.scheduler.allowed-failures": DEATHS})
+        where: Any = open_now.enter_context(_local(workers)) if address == LOCAL else address
+        try:
+            client = open_now.enter_context(Client(where, timeout=TIMEOUT, set_as_default=False))
+        except (OSError, ValueError, TypeError) as error:
+            raise ClusterError(f"no dask scheduler answers at {address} ({_first_line(error)})") from None
+        yield open_now.enter_context(_unhurried(client.get_executor()))
+
+
+def _local(workers: int) -> Any:
+    """Scheduler and workers as processes of this machine, bound to its own address; the watcher of each worker starts
+    it again when it dies."""
+    from distributed import LocalCluster
+
+    return LocalCluster(
+        n_workers=workers,
+        threads_per_worker=1,
+        host=LOOPBACK,
+        dashboard_address=None,
+        worker_dashboard_address=None,
+        silence_logs=logging.ERROR,
+    )
+
+
+@contextmanager
+def _unhurried(executor: Executor) -> Iterator[Executor]:
+    """An executor that is left without waiting for what nobody asks for any more."""
+    try:
+        yield executor
+    finally:
+        executor.shutdown(wait=False)
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error) or type(error).__name__).splitlines()[0]
