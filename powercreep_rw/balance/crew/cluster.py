@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Iterator
-from concurrent.futures import Executor
+from concurrent.futures import CancelledError, Executor
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
@@ -31,7 +32,8 @@ def cluster(address: str, workers: int) -> Iterator[Executor]:
     """
     try:
         import dask
-        from distributed import Client
+        from distributed import Client, KilledWorker
+        from distributed.comm import CommClosedError
     except ImportError:
         raise ClusterError(
             "--scheduler needs the extra `distributed`: pip install 'powercreep-rw[distributed]' "
@@ -42,10 +44,27 @@ def cluster(address: str, workers: int) -> Iterator[Executor]:
         dask.config.set({"distributed.scheduler.allowed-failures": DEATHS})
         where: Any = open_now.enter_context(_local(workers)) if address == LOCAL else address
         try:
+            _knock(address)
             client = open_now.enter_context(Client(where, timeout=TIMEOUT, set_as_default=False))
         except (OSError, ValueError, TypeError) as error:
             raise ClusterError(f"no dask scheduler answers at {address} ({_first_line(error)})") from None
-        yield open_now.enter_context(_unhurried(client.get_executor()))
+        executor = open_now.enter_context(_unhurried(client.get_executor()))
+        try:
+            yield executor
+        except KilledWorker:
+            raise ClusterError(f"{DEATHS} workers died over one batch of games: look at their own logs") from None
+        except (CommClosedError, CancelledError):
+            raise ClusterError(f"the dask scheduler at {address} went away") from None
+
+
+def _knock(address: str) -> None:
+    """Whether anything listens there: a client that waits in vain says so late, and at length.  Raises OSError."""
+    from distributed.comm.addressing import get_address_host_port, parse_address
+
+    if address == LOCAL or parse_address(address)[0] not in ("tcp", "tls"):
+        return
+    host, port = get_address_host_port(address, strict=True)
+    socket.create_connection((host, port), TIMEOUT).close()
 
 
 def _local(workers: int) -> Any:
