@@ -9,6 +9,8 @@ from concurrent.futures import CancelledError, Executor
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
+from powercreep_rw.balance.crew.errors import CrewError
+
 #: The word that starts a cluster on this machine.
 LOCAL = "local"
 #: A cluster on this machine is not to be reached from any other.
@@ -20,22 +22,18 @@ DEATHS = 10
 TIMEOUT = 10
 
 
-class ClusterError(Exception):
-    """No cluster can be used; the message says why, and what to do."""
-
-
 @contextmanager
 def cluster(address: str, workers: int) -> Iterator[Executor]:
     """The executor of the scheduler at an address, or of one that is started here (`local`) with so many workers.
 
-    Raises ClusterError where the extra is missing or nothing answers.
+    Raises CrewError where the extra is missing or nothing answers.
     """
     try:
         import dask
         from distributed import Client, KilledWorker
         from distributed.comm import CommClosedError
     except ImportError:
-        raise ClusterError(
+        raise CrewError(
             "--scheduler needs the extra `distributed`: pip install 'powercreep-rw[distributed]' "
             "(in the folder of these files: pip install '.[distributed]')"
         ) from None
@@ -47,14 +45,14 @@ def cluster(address: str, workers: int) -> Iterator[Executor]:
             _knock(address)
             client = open_now.enter_context(Client(where, timeout=TIMEOUT, set_as_default=False))
         except (OSError, ValueError, TypeError) as error:
-            raise ClusterError(f"no dask scheduler answers at {address} ({_first_line(error)})") from None
+            raise CrewError(f"no dask scheduler answers at {address} ({_first_line(error)})") from None
         executor = open_now.enter_context(_unhurried(client.get_executor()))
         try:
             yield executor
         except KilledWorker:
-            raise ClusterError(f"{DEATHS} workers died over one batch of games: look at their own logs") from None
+            raise CrewError(f"{DEATHS} workers died over one batch of games: look at their own logs") from None
         except (CommClosedError, CancelledError):
-            raise ClusterError(f"the dask scheduler at {address} went away") from None
+            raise CrewError(f"the dask scheduler at {address} went away") from None
 
 
 def _knock(address: str) -> None:

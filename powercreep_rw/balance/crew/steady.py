@@ -45,6 +45,10 @@ class SteadyExecutor(Executor):
             pool = self._pool
         pool.shutdown(wait=wait, cancel_futures=cancel_futures)
 
+    def __exit__(self, kind: type[BaseException] | None, *about: object) -> None:
+        """Wait for what is in hand; what has not begun is begun only if all went well."""
+        self.shutdown(wait=True, cancel_futures=kind is not None)
+
     def _start(self, call: Callable[[], T], outer: Future[T]) -> None:
         """Hand a call to the pool that is whole, or to a new one."""
         while True:
@@ -54,10 +58,11 @@ class SteadyExecutor(Executor):
                 inner = pool.submit(call)
             except BrokenExecutor as error:
                 if not self._renewed(pool):
-                    outer.set_exception(error)
+                    _fail(outer, error)
                     return
             except RuntimeError:  # shut down meanwhile
                 outer.cancel()
+                outer.set_running_or_notify_cancel()
                 return
             else:
                 inner.add_done_callback(partial(self._done, call, outer, pool))
@@ -84,8 +89,8 @@ class SteadyExecutor(Executor):
     def _again(self, call: Callable[[], T], outer: Future[T], pool: Executor, error: BrokenExecutor) -> None:
         if self._renewed(pool):
             self._start(call, outer)
-        elif outer.set_running_or_notify_cancel():
-            outer.set_exception(error)
+        else:
+            _fail(outer, error)
 
     def _renewed(self, broken: Executor) -> bool:
         """Whether there is a whole pool in the place of a broken one; the first to ask makes it."""
@@ -99,3 +104,9 @@ class SteadyExecutor(Executor):
             self._pool = self._make(self.workers)
         broken.shutdown(wait=False)
         return True
+
+
+def _fail(outer: Future[T], error: BaseException) -> None:
+    """Give a future its error, unless nobody waits for it any more."""
+    if outer.set_running_or_notify_cancel():
+        outer.set_exception(error)

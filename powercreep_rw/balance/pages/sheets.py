@@ -103,7 +103,7 @@ def _time(sheet: Sheet, figures: SheetFigures, front: str) -> str:
     pictures = pair(
         figure(boxes, "Turns of a visit: half lie in the box, nine tenths between the ends; red is the median, the "
                "number the mean."),
-        figure(stacks, "What became of the visits: powered, lost, or the game was over before; the number is those powered."),
+        figure(stacks, "What became of the visits: powered (the number), lost, or the game was over before."),
     )  # fmt: skip
     heads = ("structure", "games", "entered", "powered", "lost", "ended in it", "turns", "median", "half in",
              "nine tenths in", "creep", "Health lost", "path's highest")  # fmt: skip

@@ -13,6 +13,7 @@ from powercreep_rw.balance.prose import LOST_TO
 from powercreep_rw.balance.study.compare import of_shares
 from powercreep_rw.balance.study.figures import Figures, SheetFigures, StructureFigures
 from powercreep_rw.balance.study.measures import Share, percent
+from powercreep_rw.paper.words import capital
 
 #: Under so many games the report says that it can't tell much; under so many lost ones it doesn't judge the causes.
 FEW, FEW_LOST = 100, 20
@@ -93,7 +94,7 @@ def _reasons(figures: Figures) -> Iterator[Finding]:
         if not none.part:
             most = percent(none.interval[1])
             said = f"None of {lost} lost games was lost to {LOST_TO[other]}; in the long run at most {most} would be."
-            yield Finding(35, "won", f"{LOST_TO[other].removeprefix('the ').capitalize()} costs nobody the game", said)
+            yield Finding(35, "won", f"{capital(LOST_TO[other])} costs nobody the game", said)
 
 
 def _blow(figures: Figures, sheet: str, cause: str, threat: str, games: int, reason: str) -> str:

@@ -31,11 +31,19 @@ class Share:
 def percent(share: float) -> str:
     """A share as a percentage: whole ones, and a decimal for those under one and over 99 that are not 0 or all.
 
-    >>> percent(0.613), percent(0.004), percent(0.0), percent(0.998)
-    ('61 %', '0.4 %', '0 %', '99.8 %')
+    >>> percent(0.613), percent(0.004), percent(0.0), percent(0.998), percent(0.0002)
+    ('61 %', '0.4 %', '0 %', '99.8 %', '< 0.1 %')
     """
-    small = 0 < share < 0.01 or 0.99 < share < 1
+    if NOTHING < share < 0.0005:
+        return "< 0.1 %"
+    if 0.9995 <= share < 1 - NOTHING:
+        return "> 99.9 %"
+    small = NOTHING < share < 0.01 or 0.99 < share < 1 - NOTHING
     return f"{share * 100:.{1 if small else 0}f} %"
+
+
+#: What is left of nought where an interval begins there.
+NOTHING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
