@@ -34,7 +34,7 @@ class Progress:
         self.done, self.whole = done, whole
         if self._begun is None:
             self._begun, self._told = (now, done), now
-        elif now - self._told >= (TERMINAL if self.terminal else KEPT):
+        elif done < whole and now - self._told >= (TERMINAL if self.terminal else KEPT):
             self._told = now
             self._tell(now)
 
