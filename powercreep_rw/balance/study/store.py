@@ -62,6 +62,8 @@ def _read(path: Path) -> dict[str, Totals]:
         return {}
     except ValueError:
         raise ForeignFile(path, "file of games") from None
+    if not text.strip():
+        return {}
     try:
         found = json.loads(text)
         if found["format"] != FORMAT:
