@@ -17,7 +17,7 @@ WIDE = 460.0
 LEFT, RIGHT = 3.0, 386.0
 ROW = 38.0
 #: Tones of a stack, from the first part on (`style.CSS`).
-TONES = ("t1", "t2", "t3", "t4", "t5")
+TONES = ("t1", "t2", "t3")
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ def ruler(title: str, share: float, interval: tuple[float, float]) -> str:
     made = [rect(at(0), 22, at(1) - at(0), 10, "rail"), rect(at(low), 22, at(high) - at(low), 10, "t3")]
     made += [line(at(n / 4), 32, at(n / 4), 38, "grid") for n in range(5)]
     made += [words(at(n / 4), 53, f"{25 * n} %", "tick", "middle") for n in range(5)]
-    made.append(f'<path class="t2" d="M{length(at(share))} 21l-7 -13h14z"/>')
+    made.append(f'<path class="point" d="M{length(at(share))} 21l-7 -13h14z"/>')
     made.append(line(at(share), 20, at(share), 34, "median"))
     return svg(title, 60, "".join(made))
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
+
+_PERCENT = re.compile(r"(?<=\d) %")
 
 #: A cell of a table: words, or a number written already.
 Cell = str
 
 
 def text(words: object) -> str:
-    """Words as HTML: names of sheets are the designers' own, and may hold anything."""
-    return escape(str(words), quote=True)
+    """Words as HTML: names of sheets are the designers' own, and may hold anything.  A number keeps its sign of percent
+    beside it."""
+    return escape(_PERCENT.sub("\N{NO-BREAK SPACE}%", str(words)), quote=True)
 
 
 def element(name: str, inside: str, **attributes: str) -> str:
@@ -33,9 +37,10 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Cell]], wo
         element("th", text(head), scope="col", **({} if n < words else {"cls": "n"})) for n, head in enumerate(heads)
     )
     body = "".join(element("tr", _row(row, words)) for row in rows)
-    inside = f"<caption>{text(caption)}</caption><thead><tr>{top}</tr></thead><tbody>{body}</tbody>"
-    # what is wider than a phone scrolls by itself, by keyboard too
-    return element("div", element("table", inside), cls="wide", tabindex="0", role="group", aria_label=caption)
+    inside = element("table", f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody>", aria_label=caption)
+    # what is wider than a phone scrolls by itself, by keyboard too, and its caption stays
+    scrolled = element("div", inside, cls="wide", tabindex="0", role="group", aria_label=caption)
+    return element("div", paragraph(caption, "caption") + scrolled, cls="table")
 
 
 def _row(row: Sequence[Cell], words: int) -> str:

@@ -154,9 +154,9 @@ def _failing(sheet: SheetFigures) -> Iterator[Finding]:
     found = [s for s in sheet.structures if s.lost.whole and s.lost.interval[0] > RARE]
     if found:
         found.sort(key=lambda s: -float(s.lost))
-        headline = f"{names([s.name for s in found])} {'is' if len(found) == 1 else 'are'} lost"
-        listed = names([f"{s.name} in {between(s.lost)}" for s in found])
-        said = f"Door and generator were joined with no sequential path among the ways, of all visits: {listed}."
+        headline = f"{names([s.name for s in found])} {'is' if len(found) == 1 else 'are'} often lost"
+        listed = names([f"{s.name} {between(s.lost)}" for s in found])
+        said = f"Visits that joined door and generator by no sequential path: {listed}."
         yield Finding(50 + 30 * float(found[0].lost), "structures", headline, said)
 
 
@@ -230,19 +230,19 @@ def _idle(sheet: SheetFigures) -> Iterator[Finding]:
     never = {s.name: idle_spaces(s)[0] for s in known}
     idle = {s.name: idle_spaces(s)[1] for s in known}
     if any(never.values()):
-        yield Finding(38, "marks", "Spaces that nobody marks", f"Not once in all visits: {_by_structure(never)}.")
+        yield Finding(38, "marks", "Spaces that nobody marks", f"Not once in all visits, {_by_structure(never)}.")
     if any(idle.values()):
         said = "Marked, but never on a path, beside a threat that was hurt, or of use to an icon or a blueprint"
-        yield Finding(30, "marks", "Spaces that are good for nothing", f"{said}: {_by_structure(idle)}.")
+        yield Finding(30, "marks", "Spaces that are good for nothing", f"{said}; {_by_structure(idle)}.")
     rare = {s.name: [i for i in s.icons if i.gained.interval[1] < HARDLY] for s in known}
     if any(rare.values()):
         listed = {name: [f"the {i.kind} at {i.space} in {i.gained}" for i in icons] for name, icons in rare.items()}
-        yield Finding(47, "marks", "Icons that are hardly ever gained", f"Of all visits: {_by_structure(listed)}.")
+        yield Finding(47, "marks", "Icons that are hardly ever gained", f"Of all visits, {_by_structure(listed)}.")
 
 
 def _by_structure(found: Mapping[str, list[str]]) -> str:
-    """`Country Store F5; Packing House H1 and G2`."""
-    return "; ".join(f"{name} {names(things)}" for name, things in found.items() if things)
+    """`Country Store: F5; Packing House: H1 and G2`."""
+    return "; ".join(f"{name}: {names(things)}" for name, things in found.items() if things)
 
 
 def _tracks(sheet: SheetFigures) -> Iterator[Finding]:
