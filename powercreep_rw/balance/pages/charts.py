@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from powercreep_rw.balance.pages.markup import text
+from powercreep_rw.balance.pages.markup import signed, text
 from powercreep_rw.balance.study.measures import Spread
 
 WIDE = 460.0
@@ -189,7 +189,9 @@ def dots(title: str, rows: Sequence[tuple[str, float, tuple[float, float], str, 
         return middle + (RIGHT - LEFT) / 2 * max(-1.0, min(1.0, value / (most or 1.0)))
 
     made = [line(middle, 4, middle, bottom, "zero")]
-    made += [line(at(end), 4, at(end), bottom, "grid") for end in (-most, -most / 2, most / 2, most)]
+    ends = [end for step in steps(most, 2)[1:] for end in (-step, step)]
+    made += [line(at(end), 4, at(end), bottom, "grid") for end in ends]
+    made += [words(at(end), bottom + 15, signed(end, 0 if most >= 2 else 1), "tick", "middle") for end in (0.0, *ends)]
     for n, (label, value, (low, high), said, certain) in enumerate(rows):
         y = 4.0 + ROW * n
         made.append(words(LEFT, y + 13, label, "label"))
@@ -198,4 +200,4 @@ def dots(title: str, rows: Sequence[tuple[str, float, tuple[float, float], str, 
         made.append(f'<circle class="{cls}" cx="{length(at(value))}" cy="{length(y + 25.5)}" r="5"/>')
         made.append(words(RIGHT + 8, y + 30, said, "value"))
     told = "; ".join(f"{row[0]}: {row[3]}" for row in rows)
-    return svg(title, bottom + 6, "".join(made), told)
+    return svg(title, bottom + 22, "".join(made), told)

@@ -30,16 +30,15 @@ def page(game: Game, figures: Figures) -> str:
 
 def compared(games: tuple[Game, Game], first: Figures, second: Figures, comparison: Comparison) -> str:
     """The report on a study, compared with another."""
-    body = _body(games[0], first, versus(first, second, games, comparison), labels(first, second)[0])
+    body = _body(games[0], first, second, versus(first, second, games, comparison))
     return _document(f"{first.title} and {second.title}", first, body)
 
 
-def _body(game: Game, figures: Figures, side_by_side: str = "", about: str = "") -> str:
+def _body(game: Game, figures: Figures, other: Figures | None = None, side_by_side: str = "") -> str:
     several = len(figures.sheets) > 1
-    parts = [whole.masthead(figures), _contents(figures, bool(side_by_side))]
-    parts.append(side_by_side)
-    if about:
-        parts.append(paragraph(f"From here on the report is on {about}.", "under"))
+    parts = [whole.masthead(figures, other), _contents(figures, other is not None), side_by_side]
+    if other is not None:
+        parts.append(paragraph(f"From here on the report is on {labels(figures, other)[0]} alone.", "under"))
     parts += [whole.first(findings(figures)), whole.outcomes(figures)]
     for sheet, each in zip(game.sheets, figures.sheets, strict=True):
         parts.append(sheets.sections(sheet, each, f"{sheet.name}: " if several else ""))

@@ -30,5 +30,6 @@ def _face(family: str, weight: int, role: str) -> str:
 PATTERNS = (
     '<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>'
     '<pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
-    '<rect width="5" height="5" fill="rgb(251,247,237)"/><rect width="2.6" height="5" fill="rgb(178,34,28)"/></pattern></defs></svg>'
+    '<rect width="5" height="5" fill="rgb(251,247,237)"/><rect width="2.6" height="5" fill="rgb(178,34,28)"/>'
+    "</pattern></defs></svg>"
 )

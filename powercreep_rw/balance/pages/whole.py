@@ -28,9 +28,11 @@ def interval(share: Share) -> str:
     return f"{percent(low)} to {percent(high)}"
 
 
-def masthead(figures: Figures) -> str:
-    """The title, and the share of games won, large."""
+def masthead(figures: Figures, other: Figures | None = None) -> str:
+    """The title, and the share of games won, large; `other` is what it is compared with."""
     heading = element("h1", text(figures.title))
+    if other is not None:
+        heading += paragraph(f"A: {figures.named}, side by side with B: {other.title} ({other.named})", "beside")
     under = f"{figures.games} games by the player “{figures.player}” as {figures.hero}, seed {figures.seed}."
     big = element("div", f"{text(figures.won)}{element('small', 'of games won')}", cls="big")
     rule = charts.ruler(f"Games won: {figures.won}, 95 % interval {interval(figures.won)}", *_ends(figures.won))

@@ -122,8 +122,8 @@ def _whole(a: Figures, b: Figures) -> Iterator[Difference]:
     for reason in a.reasons:
         shares = (Share(each.reasons[reason].part, each.games) for each in (a, b))
         yield of_shares("the whole", "games", f"lost to {reason}", *shares)
-    for what in ("turns", "damage", "creep"):
-        yield of_means("the whole", "a game", what, getattr(a, what), getattr(b, what))
+    for what, called in (("turns", "turns"), ("damage", "Health lost"), ("creep", "boxes of the Creep Track")):
+        yield of_means("the whole", "a game", called, getattr(a, what), getattr(b, what))
 
 
 def pairs(a: Figures, b: Figures) -> list[tuple[SheetFigures, SheetFigures]]:
@@ -156,8 +156,8 @@ def _sheets(a: Figures, b: Figures) -> Iterator[Difference]:
 
 def _structure(front: str, x: StructureFigures, y: StructureFigures) -> Iterator[Difference]:
     group = f"{front}structures"
-    for what in ("powered", "lost", "ended"):
-        yield of_shares(group, x.name, what, getattr(x, what), getattr(y, what))
+    for what, called in (("powered", "powered"), ("lost", "lost"), ("ended", "game lost in it")):
+        yield of_shares(group, x.name, called, getattr(x, what), getattr(y, what))
     yield of_means(group, x.name, "turns of a visit", x.turns, y.turns)
     there = {(icon.space, icon.kind): icon for icon in y.icons}
     for icon in x.icons:
