@@ -285,6 +285,11 @@ def test_a_year_is_reported_sheet_by_sheet(tmp_path):
     page = Page((tmp_path / "index.html").read_text(encoding="utf-8"))
     assert page.wrong == [] and len(page.ids) == len(set(page.ids))
     assert "No game came as far as this sheet." in " ".join(page.words)
+    data = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))["report"]
+    # what a darkened die does is seen on each sheet by itself, as often on one as on another
+    assert [row["passed"]["whole"] for row in data["dark"]] == [4, 4, 4, 4]
+    assert all(share["whole"] == 1 for row in data["dark"] for share in row["sheets"].values())
+    assert data["places"][0]["passed"]["whole"] == 4
 
 
 # --- refusals --------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from powercreep_rw import __version__
 from powercreep_rw.balance.pages import sheets, whole
+from powercreep_rw.balance.pages.dark import darkened
 from powercreep_rw.balance.pages.markup import element, paragraph, section, text
 from powercreep_rw.balance.pages.style import PATTERNS, style
 from powercreep_rw.balance.pages.versus import labels, versus
@@ -42,7 +43,7 @@ def _body(game: Game, figures: Figures, other: Figures | None = None, side_by_si
     parts += [whole.first(findings(figures)), whole.outcomes(figures)]
     for sheet, each in zip(game.sheets, figures.sheets, strict=True):
         parts.append(sheets.sections(sheet, each, f"{sheet.name}: " if several else ""))
-    parts += [whole.darkened(figures), section("about", "How to read this", paragraph(ABOUT.format(seed=figures.seed)))]
+    parts += [darkened(figures), section("about", "How to read this", paragraph(ABOUT.format(seed=figures.seed)))]
     return "".join(parts)
 
 

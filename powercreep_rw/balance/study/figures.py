@@ -153,10 +153,12 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class Dark:
-    """Sheets begun with so many Good Dice darkened: how many were survived, and their turns, damage and creep."""
+    """Sheets begun with so many Good Dice darkened: how many were survived, each sheet by itself too; and the means of
+    their turns, damage and creep."""
 
     dice: int
     passed: Share
+    sheets: dict[str, Share]
     turns: float
     damage: float
     creep: float
@@ -164,7 +166,10 @@ class Dark:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """All of it.  `named` is what was asked for, `title` its name on the page."""
+    """All of it.  `named` is what was asked for, `title` its name on the page.
+
+    `dark` are sheets played by themselves, the same number of games on each; `places` those of a year, as it went.
+    """
 
     named: str
     title: str
@@ -182,4 +187,5 @@ class Figures:
     damage: Spread
     creep: Spread
     dark: tuple[Dark, ...]
+    places: tuple[Dark, ...]
     sheets: tuple[SheetFigures, ...]

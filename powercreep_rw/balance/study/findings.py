@@ -135,7 +135,7 @@ def _dark(figures: Figures) -> Iterator[Finding]:
         return
     each = 100 * change.change / (last.dice - first.dice)
     said = (
-        f"With {_dice(first.dice)} darkened {between(first.passed)} of the sheets begun are survived, with "
+        f"With {_dice(first.dice)} darkened {between(first.passed)} of the games on a sheet are won, with "
         f"{_dice(last.dice)} {between(last.passed)}: {abs(each):.0f} in a hundred for each die."
     )
     way = "costs games" if each < 0 else "helps"
@@ -172,13 +172,15 @@ def _slow(sheet: SheetFigures) -> Iterator[Finding]:
     turns = {s.name: s.turns.mean * s.turns.count for s in sheet.structures}
     whole = sum(turns.values())
     name, most = max(turns.items(), key=lambda item: item[1])
-    if len(turns) > 2 and whole and most / whole > MUCH:
+    if len(turns) > 2 and sheet.begun >= FEW_LOST and most / whole > MUCH:
         structure = next(s for s in sheet.structures if s.name == name)
         said = f"It takes {percent(most / whole)} of all turns, {structure.turns.mean:.1f} a visit."
         yield Finding(45, "structures", f"{name} takes much of the time", said)
 
 
 def _threats(sheet: SheetFigures) -> Iterator[Finding]:
+    if sheet.begun < FEW_LOST:
+        return
     harm = {threat.name: threat.attack + threat.ability for threat in sheet.threats}
     whole = sum(harm.values())
     for threat in sheet.threats:
@@ -189,7 +191,7 @@ def _threats(sheet: SheetFigures) -> Iterator[Finding]:
         harmless = not (
             threat.attacks or threat.attack or threat.ability or threat.creep or threat.radiation or threat.dice
         )
-        if harmless and sheet.begun >= FEW_LOST:
+        if harmless:
             said = f"It neither attacked nor did anything else in {sheet.begun} games."
             yield Finding(48, "threats", f"{threat.name} does nothing", said)
 
@@ -258,7 +260,7 @@ def _tracks(sheet: SheetFigures) -> Iterator[Finding]:
 
 def _wasted(sheet: SheetFigures) -> Iterator[Finding]:
     for material, often in sheet.wasted.items():
-        if often > 0.5:
+        if often > 0.5 and sheet.begun >= FEW_LOST:
             said = f"{often:.1f} a game found no Gear with room for them."
             yield Finding(36, "gear", f"Too much {material}", said)
 

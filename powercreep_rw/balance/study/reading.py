@@ -15,7 +15,7 @@ from powercreep_rw.rules.game import Game
 
 
 def read(game: Game, totals: Totals, trials: Sequence[Totals], named: str, player: str, seed: str) -> Figures:
-    """The figures of a study of a game; `trials` are those with darkened dice, of a single sheet."""
+    """The figures of a study of a game; `trials` are those of its sheets with darkened dice."""
     lost = totals.games - totals.reasons["won"]
     whole = {what: Spread.of(_histogram(totals, "game", "", what)) for what in ("turns", "hurt", "crept")}
     return Figures(
@@ -34,7 +34,8 @@ def read(game: Game, totals: Totals, trials: Sequence[Totals], named: str, playe
         turns=whole["turns"],
         damage=whole["hurt"],
         creep=whole["crept"],
-        dark=tuple(_dark((totals, *trials))),
+        dark=tuple(_dark((totals, *trials) if game.campaign is None else trials)),
+        places=() if game.campaign is None else tuple(_dark((totals,))),
         sheets=tuple(_sheet(game, sheet, totals) for sheet in game.sheets),
     )
 
@@ -106,13 +107,16 @@ def _blows(totals: Totals) -> Iterable[Blow]:
 
 
 def _dark(all_totals: Iterable[Totals]) -> Iterable[Dark]:
-    """What changes with each darkened die, over all sheets that were begun with so many."""
+    """Sheets by how many of their dice were darkened."""
     sums: dict[int, Counter[str]] = {}
+    passed: dict[int, dict[str, Counter[str]]] = {}
     for totals in all_totals:
-        for (_, dice, what), n in totals.all("dark"):
+        for (sheet, dice, what), n in totals.all("dark"):
             assert isinstance(dice, int)
             sums.setdefault(dice, Counter())[str(what)] += n
+            passed.setdefault(dice, {}).setdefault(str(sheet), Counter())[str(what)] += n
     for dice, found in sorted(sums.items()):
         begun = found["begun"]
         means = (found[what] / max(1, begun) for what in ("turns", "hurt", "crept"))
-        yield Dark(dice, Share(found["passed"], begun), *means)
+        sheets = {sheet: Share(each["passed"], each["begun"]) for sheet, each in sorted(passed[dice].items())}
+        yield Dark(dice, Share(found["passed"], begun), sheets, *means)

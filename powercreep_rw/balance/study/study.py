@@ -14,10 +14,11 @@ from powercreep_rw.balance.study.run import OFTEN, Progress, Wanted, run
 from powercreep_rw.balance.study.store import Store
 from powercreep_rw.balance.study.version import key
 from powercreep_rw.rules.campaign import MOST_EVIL
+from powercreep_rw.rules.definitions import Sheet
 from powercreep_rw.rules.game import Game
 
-#: A single sheet is played with up to so many darkened dice too, as the second to fourth of a year would be; each time
-#: by one game for so many without.
+#: Every sheet is played with up to so many darkened dice too, as the second to fourth of a year would be: by one game
+#: for so many of the study, with each number of dice.
 MOST_DARK, DARK_SHARE = 3, 3
 
 
@@ -40,23 +41,28 @@ class How:
 
 
 def wanted(asked: Asked, how: How) -> list[Wanted]:
-    """The trials of a study: the games themselves, then those with darkened dice."""
+    """The trials of a study: the games themselves, then each sheet by itself with darkened dice.
+
+    Of a year the sheets are played so without any darkened too: in the year itself the player chooses which one comes
+    late, so that a sheet's place and its difficulty can't be told apart.
+    """
     player, game = player_named(how.player), asked.game
-    most = 0 if game.campaign is not None else min(MOST_DARK, _darkable(game))
-    few = -(-how.games // DARK_SHARE)
-    return [
-        Wanted(
-            Trial.of(game, player, dark),
-            key(asked.texts, how.player, game.hero.id, how.seed, dark),
-            few if dark else how.games,
-        )
-        for dark in range(most + 1)
-    ]
+
+    def trial(what: str, made: Trial, games: int) -> Wanted:
+        return Wanted(made, key(asked.texts, how.player, game.hero.id, how.seed, what), games)
+
+    found = [trial("", Trial.of(game, player), how.games)]
+    year = game.campaign is not None
+    few = -(-how.games // (DARK_SHARE * len(game.sheets)))
+    for sheet in game.sheets:
+        for dark in range(0 if year else 1, min(MOST_DARK, _darkable(sheet)) + 1):
+            found.append(trial(f"{sheet.id} {dark}", Trial((sheet,), game.hero, None, player, dark), few))
+    return found
 
 
-def _darkable(game: Game) -> int:
-    """How many Good Die icons of a single sheet could be filled in (R40)."""
-    return sum(min(structure.good, MOST_EVIL - structure.evil) for structure in game.sheets[0].structures)
+def _darkable(sheet: Sheet) -> int:
+    """How many Good Die icons of a sheet could be filled in (R40)."""
+    return sum(max(0, min(structure.good, MOST_EVIL - structure.evil)) for structure in sheet.structures)
 
 
 def study(

@@ -37,7 +37,7 @@ def code() -> str:
     return digest.hexdigest()[:16]
 
 
-def key(texts: Mapping[str, str], player: str, hero: str, seed: str, dark: int) -> str:
+def key(texts: Mapping[str, str], player: str, hero: str, seed: str, what: str) -> str:
     """What the totals of one trial hang on, in some letters."""
-    everything = json.dumps([sorted(texts.items()), player, hero, seed, dark, code()])
+    everything = json.dumps([sorted(texts.items()), player, hero, seed, what, code()])
     return hashlib.sha256(everything.encode("utf-8", "surrogatepass")).hexdigest()[:32]
