@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import signal
 import socket
+import threading
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor
 from contextlib import ExitStack, contextmanager
@@ -70,14 +72,28 @@ def _local(workers: int) -> Any:
     it again when it dies."""
     from distributed import LocalCluster
 
-    return LocalCluster(
-        n_workers=workers,
-        threads_per_worker=1,
-        host=LOOPBACK,
-        dashboard_address=None,
-        worker_dashboard_address=None,
-        silence_logs=logging.ERROR,
-    )
+    with _deaf_children():
+        return LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            host=LOOPBACK,
+            dashboard_address=None,
+            worker_dashboard_address=None,
+            silence_logs=logging.ERROR,
+        )
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Processes started now don't hear the terminal's interrupt: their master does, and sends them home quietly."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager
