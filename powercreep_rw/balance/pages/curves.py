@@ -55,11 +55,10 @@ def curve(title: str, turns: Sequence[Turn], most: int, printed: Mapping[int, st
 def _still_going(drawn: Sequence[Turn], x: object) -> str:
     assert callable(x)
     whole = drawn[0].spread.count
-    wide = max(2.0, (RIGHT - LEFT) / max(1, drawn[-1].turn) * 0.7)
+    wide = min(14.0, max(2.0, (RIGHT - LEFT) / max(1, drawn[-1].turn) * 0.7))
     made = []
     for turn in drawn:
         high = (STRIP - 10) * turn.spread.count / whole
         said = f"turn {turn.turn}: {turn.spread.count} games"
-        left = min(max(x(turn.turn) - wide / 2, LEFT), RIGHT - wide)
-        made.append(charts.rect(left, BOTTOM + STRIP - high, wide, high, "t3", said))
+        made.append(charts.rect(x(turn.turn) - wide / 2, BOTTOM + STRIP - high, wide, high, "t3", said))
     return "".join(made) + charts.words(LEFT - 6, BOTTOM + STRIP - 4, "on", "tick", "end")

@@ -51,9 +51,10 @@ def _row(row: Sequence[Cell], words: int) -> str:
     return "".join(cells)
 
 
-def figure(picture: str, caption: str) -> str:
-    """A picture with what it shows."""
-    return element("figure", picture + element("figcaption", text(caption)))
+def figure(picture: str, caption: str, cls: str = "") -> str:
+    """A picture with what it shows; `across` gives it the whole width."""
+    inside = picture + element("figcaption", text(caption))
+    return element("figure", inside, cls=cls) if cls else element("figure", inside)
 
 
 def section(anchor: str, heading: str, *parts: str) -> str:

@@ -17,6 +17,8 @@ from powercreep_rw.rules.definitions import Sheet, Structure
 #: The size of a space, and what stands around the map (mm).
 SPACE = 12.0
 AROUND, ABOVE = 14.0, 24.0
+#: A board of more columns than this takes the page's whole width.
+COLUMNS = 9
 #: How large the page shows a millimetre, in pixels: every map to the same scale.
 SCALE = 4.6
 #: How dark a space is that every visit marks; from there on figures are light.
@@ -48,6 +50,11 @@ def heat_map(structure: Structure, sheet: Sheet, figures: StructureFigures, pref
         f' aria-label="{text(title)}"><title>{text(title)}</title>'
         f"{drawn}{veils}{gains}</svg>"
     )
+
+
+def room(structure: Structure) -> str:
+    """The class of a map's figure: `across` for a wide one."""
+    return "across" if structure.board.width > COLUMNS else ""
 
 
 def _inside(document: str, prefix: str) -> str:

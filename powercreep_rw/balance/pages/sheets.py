@@ -8,7 +8,7 @@ from powercreep_rw.balance.pages import charts
 from powercreep_rw.balance.pages.charts import Bar
 from powercreep_rw.balance.pages.curves import curve, shown
 from powercreep_rw.balance.pages.markup import element, figure, number, pair, paragraph, section, table, text
-from powercreep_rw.balance.pages.plans import heat_map
+from powercreep_rw.balance.pages.plans import heat_map, room
 from powercreep_rw.balance.pages.whole import CAUSES, interval, spread_cells
 from powercreep_rw.balance.study.figures import SheetFigures, StructureFigures, Turn
 from powercreep_rw.balance.study.findings import idle_spaces
@@ -142,7 +142,8 @@ def _marks(sheet: Sheet, figures: SheetFigures, front: str) -> str:
     maps = []
     for n, (structure, each) in enumerate(zip(sheet.structures, figures.structures, strict=True)):
         picture = heat_map(structure, sheet, each, f"{sheet.id}{n}-")
-        maps.append(figure(picture, f"{structure.name}, {each.entered.part} visits. {_idle(each)}"))
+        said = f"{structure.name}, {each.entered.part} visits. {_idle(each)}"
+        maps.append(figure(picture, said, room(structure)))
     heads = (
         "structure",
         "never marked",
@@ -195,6 +196,8 @@ def _spaces(figures: SheetFigures) -> str:
 
 
 def _threats(sheet: Sheet, figures: SheetFigures, front: str) -> str:
+    if not figures.threats:
+        return section(f"threats-{sheet.id}", f"{front}Damage by threat", paragraph("This sheet has no threats."))
     found = sorted(figures.threats, key=lambda threat: -(threat.attack + threat.ability))
     most = max([threat.attack + threat.ability for threat in found], default=0.0)
     stacks = [
@@ -274,6 +277,9 @@ def _gear(sheet: Sheet, figures: SheetFigures, front: str) -> str:
 
 
 def _blueprints(sheet: Sheet, figures: SheetFigures, front: str) -> str:
+    if not figures.blueprints:
+        said = paragraph("This hero has no blueprints.")
+        return section(f"blueprints-{sheet.id}", f"{front}Use of blueprints", said)
     rows = [(each.name, each.chosen, each.used) for each in figures.blueprints]
     # one that was chosen on an earlier sheet can be used here without being chosen here
     rows = [(name, chosen, Share(min(used.part, chosen.part), chosen.whole)) for name, chosen, used in rows]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from powercreep_rw.balance.pages import charts
 from powercreep_rw.balance.pages.charts import Bar
 from powercreep_rw.balance.pages.markup import element, figure, number, pair, paragraph, section, signed, table
-from powercreep_rw.balance.pages.plans import heat_map
+from powercreep_rw.balance.pages.plans import heat_map, room
 from powercreep_rw.balance.pages.whole import interval
 from powercreep_rw.balance.study.compare import Comparison, Difference, pairs
 from powercreep_rw.balance.study.figures import Figures
@@ -138,6 +138,6 @@ def _maps(first: Figures, second: Figures, games: tuple[Game, Game], names: tupl
                 structure = next(s for s in sheet.structures if s.id == each.id)
                 picture = heat_map(structure, sheet, figures, f"{letter}{sheet.id}{n}-")
                 said = f"{letter}: {structure.name}, {figures.entered.part} visits, {figures.powered} powered."
-                both.append(figure(picture, said))
+                both.append(figure(picture, said, room(structure)))
             made.append(pair(*both))
     return made or [paragraph("The two have no structure in common.")]

@@ -172,7 +172,7 @@ def _slow(sheet: SheetFigures) -> Iterator[Finding]:
     turns = {s.name: s.turns.mean * s.turns.count for s in sheet.structures}
     whole = sum(turns.values())
     name, most = max(turns.items(), key=lambda item: item[1])
-    if len(turns) > 2 and sheet.begun >= FEW_LOST and most / whole > MUCH:
+    if len(turns) > 2 and sheet.begun >= FEW_LOST and most > MUCH * whole:
         structure = next(s for s in sheet.structures if s.name == name)
         said = f"It takes {percent(most / whole)} of all turns, {structure.turns.mean:.1f} a visit."
         yield Finding(45, "structures", f"{name} takes much of the time", said)
