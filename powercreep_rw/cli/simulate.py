@@ -105,6 +105,7 @@ def _report(args: argparse.Namespace) -> int:
     from powercreep_rw.balance.pages.folder import Folder
     from powercreep_rw.balance.study.findings import between, findings
     from powercreep_rw.balance.study.study import How, study
+    from powercreep_rw.paper.words import many
 
     asked = [_asked(name, args.hero) for name in (args.sheet, args.compare) if name is not None]
     how = How(args.player, args.games, args.seed)
@@ -123,11 +124,11 @@ def _report(args: argparse.Namespace) -> int:
     if args.json:
         print(data, end="")
         return 0
-    for each in figures:
-        print(f"{each.title} ({each.named}): {each.games} games, {each.won.part} won: {between(each.won)}")
-    for finding in findings(figures[0])[:MOST_FINDINGS]:
-        print(f"- {finding.headline}. {finding.sentence}")
-    print(f"the report: {folder.page}")
+    told = [
+        f"{e.title} ({e.named}): {many(e.games, 'game', 'games')}, {e.won.part} won: {between(e.won)}" for e in figures
+    ]
+    told += [f"- {each.headline}. {each.sentence}" for each in findings(figures[0])[:MOST_FINDINGS]]
+    print("\n".join(map(output.one_line, [*told, f"the report: {folder.page}"])))
     return 0
 
 

@@ -85,10 +85,18 @@ def test_gear_that_is_not_finished_or_finished_for_nothing_is_named(uptown):
     within = {("finished", g.id): 100 for g in uptown.sheets[0].gear}
     within |= {("used", g.id): 90 for g in uptown.sheets[0].gear}
     within |= {("finished", "shotgun"): 9, ("used", "shotgun"): 9, ("used", "armor"): 5}
-    assert said(uptown, {}, "Shotgun is hardly ever finished", within=within) == "In 4 % (2 % to 8 %) of the games."
+    assert (
+        said(uptown, {}, "Shotgun is hardly ever finished", within=within) == "Of all games: Shotgun 4 % (2 % to 8 %)."
+    )
     assert said(uptown, {}, "Armor is finished and not used", within=within).startswith("100 games finished it, 5 of")
     others = [f.headline for f in findings(figures(uptown, {}, within=within)) if f.section == "gear-uptown"]
     assert len(others) == 2
+
+
+def test_a_blueprint_that_an_earlier_sheet_gave_is_used_more_often_than_it_is_chosen(uptown):
+    within = {("chosen", "nursery"): 30, ("circled", "nursery"): 60, ("chosen", "armory"): 50, ("circled", "armory"): 3}
+    assert said(uptown, {}, "Armory is chosen and not used", within=within).startswith("50 games chose it, 3 of them")
+    assert not said(uptown, {}, "Nursery is chosen and not used", within=within)
 
 
 def test_spaces_and_icons_that_never_mattered_are_named_by_structure(uptown):

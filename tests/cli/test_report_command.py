@@ -267,7 +267,7 @@ def test_two_versions_of_a_sheet_are_compared_side_by_side(tmp_path, capsys):
     assert page.wrong == [] and len(page.ids) == len(set(page.ids))
     data = json.loads((tmp_path / "out" / "report.json").read_text(encoding="utf-8"))
     rows = {(row["name"], row["what"]): row for row in data["comparison"]["rows"]}
-    creep = rows[("games", "lost to creep")]
+    creep = rows[("games", "lost to the Creep Track")]
     assert creep["certain"] and creep["interval"][0] > 0
     assert "Differences that are more than chance" in " ".join(page.words)
 

@@ -16,6 +16,8 @@ WIDE = 460.0
 #: The plot's left and right edges, with room for a value on the right.
 LEFT, RIGHT = 3.0, 386.0
 ROW = 38.0
+#: Bars of shares never end before this: tiny ones shall look tiny.
+LEAST_SHARE = 0.05
 #: Tones of a stack, from the first part on (`style.CSS`).
 TONES = ("t1", "t2", "t3")
 
@@ -105,7 +107,7 @@ def axis(marks: Sequence[tuple[float, str]], top: float, bottom: float) -> str:
 
 def bars(title: str, rows: Sequence[Bar], most: float, unit: str = "%", legend: Sequence[str] = ()) -> str:
     """Level bars, each under its label; `most` is the value at the right edge.  With `unit` % values are shares."""
-    most = most or 1.0
+    most = max(most, LEAST_SHARE) if unit == "%" else most or 1.0
     head = 22.0 if legend else 4.0
     bottom = head + ROW * len(rows)
     span = RIGHT - LEFT

@@ -13,6 +13,7 @@ from powercreep_rw.balance.pages.whole import CAUSES, interval, spread_cells
 from powercreep_rw.balance.study.figures import SheetFigures, StructureFigures, Turn
 from powercreep_rw.balance.study.findings import idle_spaces
 from powercreep_rw.balance.study.measures import Share
+from powercreep_rw.paper.words import many
 from powercreep_rw.rules.definitions import Sheet
 
 #: A table of turns shows every so many of them.
@@ -142,7 +143,7 @@ def _marks(sheet: Sheet, figures: SheetFigures, front: str) -> str:
     maps = []
     for n, (structure, each) in enumerate(zip(sheet.structures, figures.structures, strict=True)):
         picture = heat_map(structure, sheet, each, f"{sheet.id}{n}-")
-        said = f"{structure.name}, {each.entered.part} visits. {_idle(each)}"
+        said = f"{structure.name}, {many(each.entered.part, 'visit', 'visits')}. {_idle(each)}"
         maps.append(figure(picture, said, room(structure)))
     heads = (
         "structure",

@@ -11,6 +11,7 @@ from powercreep_rw.balance.pages.plans import heat_map, room
 from powercreep_rw.balance.pages.whole import interval
 from powercreep_rw.balance.study.compare import Comparison, Difference, pairs
 from powercreep_rw.balance.study.figures import Figures
+from powercreep_rw.paper.words import many
 from powercreep_rw.rules.game import Game
 
 #: So many differences are drawn.
@@ -137,7 +138,8 @@ def _maps(first: Figures, second: Figures, games: tuple[Game, Game], names: tupl
             for letter, sheet, figures in zip("AB", sheets, (each, there[each.id]), strict=True):
                 structure = next(s for s in sheet.structures if s.id == each.id)
                 picture = heat_map(structure, sheet, figures, f"{letter}{sheet.id}{n}-")
-                said = f"{letter}: {structure.name}, {figures.entered.part} visits, {figures.powered} powered."
+                visits = many(figures.entered.part, "visit", "visits")
+                said = f"{letter}: {structure.name}, {visits}, {figures.powered} powered."
                 both.append(figure(picture, said, room(structure)))
             made.append(pair(*both))
     return made or [paragraph("The two have no structure in common.")]

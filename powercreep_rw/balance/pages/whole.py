@@ -12,6 +12,7 @@ from powercreep_rw.balance.study.causes import SEVERAL
 from powercreep_rw.balance.study.figures import Figures
 from powercreep_rw.balance.study.findings import Finding
 from powercreep_rw.balance.study.measures import Share, Spread, percent
+from powercreep_rw.paper.words import many
 
 #: So many findings are told; all are in the data.
 MOST_FINDINGS = 10
@@ -33,11 +34,12 @@ def masthead(figures: Figures, other: Figures | None = None) -> str:
     heading = element("h1", text(figures.title))
     if other is not None:
         heading += paragraph(f"A: {figures.named}, side by side with B: {other.title} ({other.named})", "beside")
-    under = f"{figures.games} games by the player “{figures.player}” as {figures.hero}, seed {figures.seed}."
+    games = many(figures.games, "game", "games")
+    under = f"{games} by the player “{figures.player}” as {figures.hero}, seed {figures.seed}."
     big = element("div", f"{text(figures.won)}{element('small', 'of games won')}", cls="big")
     rule = charts.ruler(f"Games won: {figures.won}, 95 % interval {interval(figures.won)}", *_ends(figures.won))
     low, high = figures.won.interval
-    said = f"{figures.won.part} of {figures.games} games."
+    said = f"{figures.won.part} of {games}."
     said += f" The true share lies between {percent(low)} and {percent(high)} (95 % interval)."
     shown = element("div", rule + paragraph(said))
     tag = element("p", "Power Creep · how it plays", cls="tag")
@@ -72,7 +74,7 @@ def outcomes(figures: Figures) -> str:
         [Bar(name, (float(share),), str(share), share.interval) for name, share in rows],
         max(share.interval[1] for _, share in rows),
     )
-    causes = figure(chart, f"What the {lost} lost games were lost to, with 95 % intervals.")
+    causes = figure(chart, f"What {many(lost, 'lost game was', 'lost games were')} lost to, with 95 % intervals.")
     heads = ("lost to", "games", "share", "95 % interval")
     reasons = table("Causes of loss", heads, [(name, str(s.part), str(s), interval(s)) for name, s in rows])
     where = table("Where, and to what", ("structure", "lost to", "games"), _where(figures)[:MOST_ROWS], 2)

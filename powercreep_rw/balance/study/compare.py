@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import erfc, hypot, sqrt
 from typing import Protocol, TypeVar
 
+from powercreep_rw.balance.prose import LOST_TO
 from powercreep_rw.balance.report import Z95
 from powercreep_rw.balance.study.figures import Figures, SheetFigures, StructureFigures
 from powercreep_rw.balance.study.measures import Share, Spread
@@ -121,7 +122,7 @@ def _with(row: Difference, certain: bool) -> Difference:
 def _whole(a: Figures, b: Figures) -> Iterator[Difference]:
     for reason in a.reasons:
         shares = (Share(each.reasons[reason].part, each.games) for each in (a, b))
-        yield of_shares("the whole", "games", f"lost to {reason}", *shares)
+        yield of_shares("the whole", "games", f"lost to {LOST_TO[reason]}", *shares)
     for what, called in (("turns", "turns"), ("damage", "Health lost"), ("creep", "boxes of the Creep Track")):
         yield of_means("the whole", "a game", called, getattr(a, what), getattr(b, what))
 

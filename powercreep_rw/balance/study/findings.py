@@ -13,7 +13,7 @@ from powercreep_rw.balance.prose import LOST_TO
 from powercreep_rw.balance.study.compare import of_shares
 from powercreep_rw.balance.study.figures import Figures, SheetFigures, StructureFigures
 from powercreep_rw.balance.study.measures import Share, percent
-from powercreep_rw.paper.words import capital
+from powercreep_rw.paper.words import capital, many
 
 #: Under so many games the report says that it can't tell much; under so many lost ones it doesn't judge the causes.
 FEW, FEW_LOST = 100, 20
@@ -63,6 +63,16 @@ def names(things: list[str]) -> str:
     return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"
 
 
+def _are(things: Mapping[str, Share]) -> str:
+    """`A is`, `A and B are`."""
+    return f"{names(list(things))} {'is' if len(things) == 1 else 'are'}"
+
+
+def _shares(things: Mapping[str, Share]) -> str:
+    """`A 5 % (3 % to 8 %) and B 7 % (4 % to 11 %)`."""
+    return names([f"{name} {between(share)}" for name, share in things.items()])
+
+
 # --- the whole -------------------------------------------------------------------------------------------------
 
 
@@ -76,7 +86,10 @@ def _won(figures: Figures) -> Iterator[Finding]:
     if figures.games < FEW:
         width = f"the share of games won may lie anywhere from {percent(low)} to {percent(high)}"
         yield Finding(
-            110, "won", "Too few games to judge by", f"After {figures.games} games {width}; play a few hundred."
+            110,
+            "won",
+            "Too few games to judge by",
+            f"After {many(figures.games, 'game', 'games')} {width}; play a few hundred.",
         )
 
 
@@ -151,13 +164,12 @@ def _dice(count: int) -> str:
 
 def _failing(sheet: SheetFigures) -> Iterator[Finding]:
     """Structures that are lost: door and generator were joined by no sequential path."""
-    found = [s for s in sheet.structures if s.lost.whole and s.lost.interval[0] > RARE]
+    found = [s for s in sheet.structures if s.lost.whole >= FEW_LOST and s.lost.interval[0] > RARE]
     if found:
         found.sort(key=lambda s: -float(s.lost))
-        headline = f"{names([s.name for s in found])} {'is' if len(found) == 1 else 'are'} often lost"
-        listed = names([f"{s.name} {between(s.lost)}" for s in found])
-        said = f"Visits that joined door and generator by no sequential path: {listed}."
-        yield Finding(50 + 30 * float(found[0].lost), "structures", headline, said)
+        lost = {s.name: s.lost for s in found}
+        said = f"Visits that joined door and generator by no sequential path: {_shares(lost)}."
+        yield Finding(50 + 30 * float(found[0].lost), "structures", f"{_are(lost)} often lost", said)
 
 
 def _uneven(sheet: SheetFigures) -> Iterator[Finding]:
@@ -197,11 +209,10 @@ def _threats(sheet: SheetFigures) -> Iterator[Finding]:
 
 
 def _gear(sheet: SheetFigures) -> Iterator[Finding]:
+    rare = {gear.name: gear.finished for gear in sheet.gear if gear.finished.interval[1] < RARE}
+    if rare:
+        yield Finding(52, "gear", f"{_are(rare)} hardly ever finished", f"Of all games: {_shares(rare)}.")
     for gear in sheet.gear:
-        if gear.finished.interval[1] < RARE:
-            yield Finding(
-                52, "gear", f"{gear.name} is hardly ever finished", f"In {between(gear.finished)} of the games."
-            )
         used = Share(gear.used.part, gear.finished.part)
         if used.whole >= FEW_LOST and used.interval[1] < 2 * RARE:
             said = f"{gear.finished.part} games finished it, {used.part} of them used it: {between(used)}."
@@ -209,11 +220,12 @@ def _gear(sheet: SheetFigures) -> Iterator[Finding]:
 
 
 def _blueprints(sheet: SheetFigures) -> Iterator[Finding]:
+    rare = {each.name: each.chosen for each in sheet.blueprints if each.chosen.interval[1] < RARE}
+    if rare:
+        yield Finding(42, "blueprints", f"{_are(rare)} hardly ever chosen", f"Of all games: {_shares(rare)}.")
     for blueprint in sheet.blueprints:
-        if blueprint.chosen.interval[1] < RARE:
-            said = f"In {between(blueprint.chosen)} of the games."
-            yield Finding(42, "blueprints", f"{blueprint.name} is hardly ever chosen", said)
-        used = Share(blueprint.used.part, blueprint.chosen.part)
+        # one that was chosen on an earlier sheet of the year is used here without being chosen here
+        used = Share(min(blueprint.used.part, blueprint.chosen.part), blueprint.chosen.part)
         if used.whole >= FEW_LOST and used.interval[1] < 2 * RARE:
             said = f"{used.whole} games chose it, {used.part} of them used it: {between(used)}."
             yield Finding(44, "blueprints", f"{blueprint.name} is chosen and not used", said)
