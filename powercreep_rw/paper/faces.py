@@ -52,25 +52,25 @@ def file(face: str) -> Path:
 def metrics(face: str) -> Metrics:
     """The face's measures, read once."""
     data = file(face).read_bytes()
-    tables = _tables(data)
-    em = struct.unpack_from(">H", data, tables["head"] + 18)[0]
-    ascent, descent = struct.unpack_from(">hh", data, tables["hhea"] + 4)
-    count = struct.unpack_from(">H", data, tables["hhea"] + 34)[0]
-    widths = [struct.unpack_from(">H", data, tables["hmtx"] + 4 * n)[0] for n in range(count)]
-    capital = struct.unpack_from(">h", data, tables["OS/2"] + 88)[0]
-    glyphs = _characters(data, tables["cmap"])
+    found = tables(data)
+    em = struct.unpack_from(">H", data, found["head"] + 18)[0]
+    ascent, descent = struct.unpack_from(">hh", data, found["hhea"] + 4)
+    count = struct.unpack_from(">H", data, found["hhea"] + 34)[0]
+    widths = [struct.unpack_from(">H", data, found["hmtx"] + 4 * n)[0] for n in range(count)]
+    capital = struct.unpack_from(">h", data, found["OS/2"] + 88)[0]
+    glyphs = characters(data, found["cmap"])
     advances = {char: widths[min(glyph, count - 1)] / em for char, glyph in glyphs.items()}
     return Metrics(advances, ascent / em, -descent / em, capital / em)
 
 
-def _tables(data: bytes) -> dict[str, int]:
-    """Table name → where it begins."""
+def tables(data: bytes) -> dict[str, int]:
+    """The tables of a font file: name → where it begins."""
     count = struct.unpack_from(">H", data, 4)[0]
     entries = (struct.unpack_from(">4sLLL", data, 12 + 16 * n) for n in range(count))
     return {tag.decode("ascii"): offset for tag, _, offset, _ in entries}
 
 
-def _characters(data: bytes, at: int) -> dict[int, int]:
+def characters(data: bytes, at: int) -> dict[int, int]:
     """Character → glyph, from the first Unicode table of format 4 (the Basic Multilingual Plane)."""
     count = struct.unpack_from(">H", data, at + 2)[0]
     for n in range(count):
@@ -131,3 +131,9 @@ def width(text: str, face: str, size: float = 1.0, tracking: float = 0.0) -> flo
     known = metrics(face).advances
     ems = sum(known[ord(char)] for char in safe(text, face))
     return (ems + tracking * max(len(text) - 1, 0)) * size
+
+
+def middle(text: str, face: str, size: float) -> tuple[float, float]:
+    """The point that a word is turned about: the middle of its box, from the left end of its baseline."""
+    known = metrics(face)
+    return width(text, face, size) / 2, (known.descent - known.ascent) * size / 2

@@ -340,3 +340,25 @@ def strokes(path: Path, scale: float = 1.0, steps: int = 8) -> list[tuple[Point,
         points = tuple((x * scale, y * scale) for x, y in ((*line, line[0]) if closed else line))
         made += dashed(points, [d * scale for d in path.dash]) if path.dash else [points]
     return made
+
+
+def contours(segments: Segments) -> tuple[Segments, ...]:
+    """The path's outlines and strokes, each with the `M` that it begins with."""
+    starts = [n for n, segment in enumerate(segments) if segment.op == "M"]
+    return tuple(segments[a:b] for a, b in zip(starts, [*starts[1:], len(segments)], strict=True))
+
+
+@lru_cache(maxsize=4096)
+def fillings(segments: Segments) -> tuple[Segments, ...]:
+    """The path's outlines in as few lots as can be filled by the even-odd rule: none touches another of its lot, so
+    that none is a hole in it."""
+    lots: list[Segments] = []
+    taken: list[tuple[float, float, float, float]] = []
+    for contour in contours(segments):
+        left, top, right, bottom = bounds(Path(contour))
+        if not lots or any(left <= c and a <= right and top <= d and b <= bottom for a, b, c, d in taken):
+            lots.append(())
+            taken = []
+        lots[-1] += contour
+        taken.append((left, top, right, bottom))
+    return tuple(lots)
