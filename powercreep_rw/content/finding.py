@@ -53,6 +53,14 @@ class Loaded:
     value: Any = None
     uses: list[Loaded] = field(default_factory=list)
 
+    #: Whether there was no such file, or none that can be read.
+    missing: bool = False
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether it lies on the disk under its name, and is not one of a save's texts or of a pack's files."""
+        return isinstance(self.place.shelf, Folder) and not self.place.shelf.alone
+
     @property
     def stem(self) -> str:
         """What the file's content is called: its stem, or its folder's name for a `campaign.yaml`."""
@@ -90,6 +98,11 @@ class Finder:
             self._folders[""] = Folder(shipped_folder(), closed=True)
         return self._folders[""]
 
+    @property
+    def read(self) -> list[Loaded]:
+        """Every file that was read, or that could not be."""
+        return list(self._loaded.values())
+
     def core(self) -> Loaded:
         """core.yaml: the save's, or the one that ships."""
         saved = self.texts.names(CORE) if self.texts is not None else []
@@ -107,6 +120,7 @@ class Finder:
                 loaded.text = shelf.text(name)
                 loaded.node = parse(loaded.text, loaded.name, loaded.faults)
             except ContentError as problem:
+                loaded.missing = not loaded.text
                 loaded.faults.add_all(problem.faults)
         return self._loaded[at]
 

@@ -148,6 +148,11 @@ def packed(what: str) -> Path | None:
     return known[what]
 
 
+def hero_named(what: str) -> str | Path:
+    """The hero that a player named: an id, or the path of a file."""
+    return _id_or_path(what)
+
+
 def _id_or_path(what: str) -> str | Path:
     """A path if it looks like one, or is the name of a file here and no id of what ships or of what a pack holds."""
     if is_ref(what) and is_installed(packs_folder(), what) and not Path(what).exists():
