@@ -29,7 +29,7 @@ _OTHERS = {
 
 
 class Proof:
-    """`game` is the last good one (None: there was none yet), `faults` what was found by the last reading.
+    """`game` is the last good one (None: there was none yet), `faults` what the last reading found, errors first.
 
     `readings` counts how often files were read, `revision` how often something new came of it.
     """
@@ -77,6 +77,7 @@ class Proof:
         game, found = self._tried(library)
         self._files = [each for each in library.finder.read if not each.missing]
         texts = {each.name: each.text for each in self._files}
+        found.sort(key=lambda fault: not fault.is_error)
         faults = tuple(_pointed(fault, self._files) for fault in found)
         if self.readings > 1 and (texts, faults) == (self._texts, self.faults):
             return False
