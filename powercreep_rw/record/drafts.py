@@ -10,6 +10,7 @@ from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.content.parsing import parse, read_text
+from powercreep_rw.record.places import as_utf8
 
 #: So many files are listed, and so many of those looked at last are remembered.
 MOST = 200
@@ -40,8 +41,10 @@ def drafts(folder: Path, recent: Iterable[str] = ()) -> list[Draft]:
 
 
 def with_newest(recent: Sequence[str], path: Path) -> list[str]:
-    """The files looked at last, with this one before all others."""
+    """The files looked at last, with this one before all others; one whose name is no text can't be remembered."""
     newest = str(path.resolve())
+    if not newest.isascii() and newest != as_utf8(newest):
+        return list(recent)
     return [newest, *(each for each in recent if each != newest)][:MOST_RECENT]
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
 
 #: So often the files are looked at (ms): as good as at once, and too seldom to be felt.
-PAUSE = 200.0
+PAUSE = 250.0
 
 
 class Faulty:

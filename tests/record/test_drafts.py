@@ -38,3 +38,7 @@ def test_only_so_many_are_remembered(tmp_path: Path) -> None:
 
 def test_a_folder_that_can_not_be_read_has_none(tmp_path: Path) -> None:
     assert drafts(tmp_path / "nowhere", ["\0", "/nowhere/at/all.yaml"]) == []
+
+
+def test_a_file_whose_name_is_no_text_is_looked_at_and_not_remembered(tmp_path: Path) -> None:
+    assert with_newest(["/a.yaml"], tmp_path / "odd\udcff.yaml") == ["/a.yaml"]
