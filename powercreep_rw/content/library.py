@@ -97,10 +97,15 @@ class Library:
 
     def _named(self, kind: str, node: Scalar, desk: Desk) -> Loaded | None:
         """The file that a word names: `pack/id` what a pack holds, unless there is a folder of that name."""
-        if packs.is_installed(self.finder.packs, node.text):
-            loaded = self.finder.find(kind, node, desk.place, Faults())
-            return loaded or self.finder.packed(kind, node, desk.faults)
-        return self.finder.find(kind, node, desk.place, desk.faults)
+        if not packs.is_ref(node.text):
+            return self.finder.find(kind, node, desk.place, desk.faults)
+        loaded = self.finder.find(kind, node, desk.place, Faults())
+        if loaded is None and packs.is_installed(self.finder.packs, node.text):
+            return self.finder.packed(kind, node, desk.faults)
+        if loaded is None:
+            pack = node.text.partition("/")[0]
+            desk.faults.error(node, f"there is no file `{node.text}`, and no pack `{pack}` is installed")
+        return loaded
 
     def _take_stock(self, desk: Desk) -> None:
         """Note what was used, with its warnings.  Raises ContentError if there is an error in any of it."""

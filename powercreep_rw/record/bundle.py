@@ -45,12 +45,22 @@ class Bundle:
         """Add a file.  Raises BadPack when it, or all together, are too many or too large."""
         if len(data) > MOST_BYTES:
             raise BadPack(f"{name!r}: this file is too large; a file may have {MOST_BYTES:,} bytes")
+        if b"\0" in data or not _is_text(data):
+            raise BadPack(f"{name!r}: this is no text in UTF-8; a pack holds nothing else")
         self.total += len(data)
         if self.total > MOST_TOTAL:
             raise BadPack(f"{name!r}: with this file the pack is too large; it may have {MOST_TOTAL:,} bytes")
         if len(self.files) >= MOST_FILES:
             raise BadPack(f"{name!r}: this is a file too many; a pack may have {MOST_FILES}")
         self.files[name] = data
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def read(source: Path) -> Bundle:

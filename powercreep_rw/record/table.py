@@ -155,7 +155,7 @@ def hero_named(what: str) -> str | Path:
 
 def _id_or_path(what: str) -> str | Path:
     """A path if it looks like one, or is the name of a file here and no id of what ships or of what a pack holds."""
-    if is_ref(what) and is_installed(packs_folder(), what) and not Path(what).exists():
+    if is_ref(what) and not Path(what).exists():
         return what
     if "/" in what or "\\" in what or what.endswith(_SUFFIXES):
         return Path(what)
@@ -184,6 +184,8 @@ def _kind_of_id(what: str) -> str:
         return kinds[what]
     if is_ref(what):
         pack_id, _, own = what.partition("/")
+        if not is_installed(folder, what):
+            raise ContentError([Fault(what, 0, 0, f"there is no such file, and no pack `{pack_id}` is installed")])
         message = f"the pack `{pack_id}` has no sheet or campaign `{own}`{meant(what, set(kinds))}"
         raise ContentError([Fault("", 0, 0, message)])
     alike = [ref for ref in kinds if ref.endswith(f"/{what}")]

@@ -28,7 +28,8 @@ class Faulty:
         self.app = app
         self.proof = proof
         self.looked_at = app.now
-        self.offset = 0
+        #: What is shown first on the slip.
+        self.first = 0
         self.slip: Slip | None = None
         self.slip_rect = pygame.Rect(0, 0, 0, 0)
 
@@ -47,7 +48,7 @@ class Faulty:
         self.slip = Slip(self.app.theme, place.width, title, notices, found, str(self.proof.path))
         tall = min(max(place.height, self.slip.height), max(most, place.height))
         self.slip_rect = pygame.Rect(place.x, place.bottom - tall, place.width, tall)
-        self.offset = self.slip.scrolled(self.offset, tall)
+        self.first = self.slip.clamped(self.first, tall)
 
     def slip_hots(self, choose: Callable[[Pointed], None] | None) -> list[Hot]:
         """The slip, and each fault that is in sight."""
@@ -55,15 +56,16 @@ class Faulty:
             return []
         made = [Hot("slip", self.slip_rect, stop=True, draws=self._draw_slip)]
         for item in self.slip.items:
-            place = self.slip.place(item, self.slip_rect, self.offset)
-            if choose is not None and place.height > self.app.theme.px(10) and item.found.regions:
+            place = self.slip.place(item, self.slip_rect, self.first)
+            if choose is not None and place is not None and item.found.regions:
                 made.append(Hot(f"fault {item.number}", place, click=partial(choose, item.found)))
         return made
 
-    def scroll(self, pixels: float) -> None:
-        """Scroll the slip."""
-        if self.slip is not None:
-            self.offset = self.slip.scrolled(self.offset - pixels, self.slip_rect.height)
+    def scroll(self, steps: float) -> None:
+        """Scroll the slip, by one thing that is said for each step of the wheel."""
+        if self.slip is not None and steps:
+            by = max(1, round(abs(steps)))
+            self.first = self.slip.clamped(self.first - by if steps > 0 else self.first + by, self.slip_rect.height)
 
     def hovered_fault(self) -> int:
         """The number of the fault that is pointed at, 0 for none."""
@@ -72,4 +74,4 @@ class Faulty:
 
     def _draw_slip(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         if self.slip is not None:
-            self.slip.draw(surface, rect, self.offset, self.hovered_fault())
+            self.slip.draw(surface, rect, self.first, self.hovered_fault())

@@ -84,6 +84,8 @@ class Slip:
             self.items.append(self._item(number, each, main, y))
             y += self.items[-1].height
         self.content = y
+        #: Where each thing that is said begins: the slip is scrolled from one to the next, and none is ever cut.
+        self.starts = [y for y, _ in self.notices] + [item.y for item in self.items] or [0]
         self.height = self.top + y + theme.px(10)
 
     def _item(self, number: int, found: Pointed, main: str, y: int) -> Item:
@@ -109,35 +111,43 @@ class Slip:
             line, start, end = "…" + line[cut + 1 :], start - cut, end - cut
         return text.shortened(font, line, room), start, end
 
-    def scrolled(self, offset: float, tall: int) -> int:
-        """An offset that leaves nothing out of sight that could be in it."""
-        return round(max(0.0, min(offset, float(self.content - (tall - self.top - self.theme.px(10))))))
+    def clamped(self, first: int, tall: int) -> int:
+        """The number of what is shown first, so that no room is left at the foot that something could fill."""
+        room = tall - self.top - self.theme.px(8)
+        last = next((n for n, y in enumerate(self.starts) if self.content - y <= room), len(self.starts) - 1)
+        return max(0, min(first, last))
 
-    def place(self, item: Item, rect: pygame.Rect, offset: int) -> pygame.Rect:
-        """Where a fault lies in a slip of this place; nothing of it may be in sight."""
-        whole = pygame.Rect(rect.x + self.theme.px(6), rect.y + self.top + item.y - offset, rect.width, item.height)
-        whole.width -= self.theme.px(18)
-        return whole.clip(self.inner(rect))
+    def place(self, item: Item, rect: pygame.Rect, first: int) -> pygame.Rect | None:
+        """Where a fault lies in a slip of this place; None when it is out of sight, or not wholly in sight."""
+        offset, inner = self.starts[first], self.inner(rect)
+        fits = item.y + item.height - offset <= inner.height or item.y == offset
+        if item.y < offset or not fits:
+            return None
+        return pygame.Rect(
+            rect.x + self.theme.px(6), inner.y + item.y - offset, rect.width - self.theme.px(24), item.height
+        )
 
     def inner(self, rect: pygame.Rect) -> pygame.Rect:
         """Where the faults are in sight."""
         return pygame.Rect(rect.x, rect.y + self.top, rect.width, rect.height - self.top - self.theme.px(8))
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, offset: int, pointed: int = 0) -> None:
-        """Draw it, scrolled by so much; the fault number `pointed` is pointed at."""
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, first: int, pointed: int = 0) -> None:
+        """Draw it, from its thing number `first` on; the fault number `pointed` is pointed at."""
         theme, unit = self.theme, self.theme.px(1)
         shapes.draw_shadow(surface, rect, 14 * unit, 170, 5 * unit)
         surface.blit(shapes.panel(rect.size, 5 * unit, PAPER, colours.CARD_EDGE, unit, 0.04), rect)
         font = text.fitting(theme, "heavy", HEAD, self.title, rect.width - theme.px(140))
         text.line(surface, font, self.title, colours.INK, (rect.x + self.pad, rect.y + theme.px(21)), "midleft")
-        inner = self.inner(rect)
+        inner, offset = self.inner(rect), self.starts[first]
         before = surface.get_clip()
         surface.set_clip(inner)
         for y, paragraph in self.notices:
-            paragraph.draw(surface, rect.x + self.left, inner.y + y - offset)
+            if y >= offset:
+                paragraph.draw(surface, rect.x + self.left, inner.y + y - offset)
         for item in self.items:
-            if item.y + item.height > offset and item.y < offset + inner.height:
-                self._draw_item(surface, rect.x, inner.y + item.y - offset, item, item.number == pointed)
+            place = self.place(item, rect, first)
+            if place is not None:
+                self._draw_item(surface, rect.x, place.y, item, item.number == pointed)
         surface.set_clip(before)
         self._draw_bar(surface, inner, offset)
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from conftest import HERO, Spoilt
+from page import PAGE
 
 from powercreep_rw.content.faults import Fault, Faults
 from powercreep_rw.content.parsing import parse
@@ -20,35 +20,38 @@ def at(text: str, mark: str = "¶") -> tuple[str, tuple[str, ...]]:
 
 
 @pytest.mark.parametrize(
-    ("part", "old", "new", "meant", "regions"),
+    ("old", "new", "meant", "regions"),
     [
-        ("head", "Page", "¶Page", "Page", ("title",)),
-        ("hero", "health", "¶health", "health", ("hero",)),
-        ("radiation", "lose_health: 1", "lose_health: ¶1", "1", ("radiation",)),
-        ("creep", "boxes: 30", "¶boxes: 30", "boxes", ("creep",)),
-        ("gear", "tool", "¶tool", "tool", ("gear hatchet",)),
-        ("threats", "trigger: 5+", "trigger: ¶5+", "5+", ("threat horde",)),
-        ("threats", "defense: 4", "defense: ¶'4 of'", "'4 of'", ("threat horde",)),
-        ("structures", "good: 2", "¶good: 2", "good", ("structure store",)),
-        ("structures", "| D ", "| ¶D ", "D", ("space store A1", "structure store")),
-        ("structures", "N | .", "¶N | .", "N", ("space store B2", "structure store")),
-        ("structures", "N | .", "N ¶| .", "|", ("space store B2", "space store C2", "structure store")),
-        ("structures", "+---+   +   +", "+¶---+   +   +", "-", ("space store B1", "space store B2", "structure store")),
-        ("structures", "+---+---+---+---+", "+¶---+---+---+---+", "-", ("space store A1", "structure store")),
+        ("name: Prüfblatt", "name: ¶Prüfblatt", "Prüfblatt", ("title",)),
+        ("health: [[4", "¶health: [[4", "health", ("hero",)),
+        ("lose_health: 1}", "lose_health: ¶1}", "1", ("radiation",)),
+        ("boxes: 30", "¶boxes: 30", "boxes", ("creep",)),
+        ("[tool, scrap]", "[¶tool, scrap]", "tool", ("gear hatchet",)),
+        ("trigger: 5+", "trigger: ¶5+", "5+", ("threat night_horde",)),
+        ("defense: 4", "defense: ¶'4 of'", "'4 of'", ("threat night_horde",)),
+        ("attack: {creep: 1}", "attack: {creep: ¶1}", "1", ("threat lurking_shadows",)),
+        ("good: 3", "¶good: 3", "good", ("structure mill",)),
+        ("| D   *", "| ¶D   *", "D", ("space store A1", "structure store")),
+        ("#   N   .", "#   ¶N   .", "N", ("space store B2", "structure store")),
+        ("#   N   .", "#   N ¶| .", "|", ("space store B2", "space store C2", "structure store")),
+        (
+            "f   . |\n      +   +",
+            "f   . |\n      +   + ¶  ",
+            " ",
+            ("space store B1", "space store B2", "structure store"),
+        ),
+        ("+---+---+", "+¶---+---+", "-", ("space store A1", "structure store")),
     ],
 )
-def test_a_place_is_about_a_part_of_the_page(
-    page: Spoilt, part: str, old: str, new: str, meant: str, regions: tuple[str, ...]
-) -> None:
-    from conftest import _PARTS
-
-    assert old in _PARTS[part]
-    assert at(page(**{part: _PARTS[part].replace(old, new, 1)})) == (meant, regions)
+def test_a_place_is_about_a_part_of_the_page(old: str, new: str, meant: str, regions: tuple[str, ...]) -> None:
+    assert old in PAGE
+    assert at(PAGE.replace(old, new, 1)) == (meant, regions)
 
 
 def test_a_hero_is_the_top_of_a_page() -> None:
-    assert at(HERO.replace("health", "¶health")) == ("health", ("health",))
-    assert at(HERO.replace("name", "¶name")) == ("name", ("hero",))
+    hero = "name: Tester\nhealth: [[5, 2], [2]]\nblueprints: [armory]\n"
+    assert at(hero.replace("health", "¶health")) == ("health", ("health",))
+    assert at(hero.replace("name", "¶name")) == ("name", ("hero",))
 
 
 @pytest.mark.parametrize("line", [0, 1, 2, 999])

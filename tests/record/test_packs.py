@@ -274,6 +274,12 @@ def test_what_is_no_zip_is_said_to_be_none(packs: Packs, tmp_path: Path, data: b
         packs.add(path)
 
 
+@pytest.mark.parametrize("data", [b"PK\x03\x04\0\0", b"\xff\xfe", b"caf\xe9"])
+def test_what_is_no_text_is_refused_whatever_it_is_called(packs: Packs, tmp_path: Path, data: bytes) -> None:
+    with pytest.raises(BadPack, match="no text"):
+        packs.add(parcels.zipped(tmp_path / "harbour.zip", dict(parcels.files()) | {"notes.md": data}))
+
+
 def test_only_content_and_prose_are_kept(packs: Packs, tmp_path: Path) -> None:
     more: dict[str, str | bytes] = {
         "run.py": "print()",
@@ -378,3 +384,13 @@ def test_a_folder_of_that_name_here_is_meant_before_a_pack(
     )
     monkeypatch.chdir(tmp_path / "here")
     assert Setup.named("harbour/pier").game().campaign is not None
+
+
+def test_a_pack_that_is_not_installed_is_said_to_be_none(packs: Packs, tmp_path: Path) -> None:
+    for name in (("nowhere/pier",), ("uptown", "nowhere/mechanic")):
+        with pytest.raises(ContentError, match="no pack `nowhere` is installed"):
+            Setup.named(*name).game()
+    game = tmp_path / "game.yaml"
+    game.write_text("transcript: 1\nsheet: nowhere/pier\nmoves: []\n", encoding="utf-8")
+    with pytest.raises(ContentError, match=r"game.yaml:2:8: .*no pack `nowhere` is installed"):
+        GameRecord.load(game)

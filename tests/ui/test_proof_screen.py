@@ -113,13 +113,19 @@ def test_many_faults_are_scrolled_through(opened: Opened, small_sheet: Path) -> 
     save(hand, small_sheet, text + "".join(f"odd_{n}: 1\n" for n in range(30)))
     screen = proof(hand)
     assert screen.faulty.slip_rect.height < 640 // 2
-    first = [name for name in hand.app.names() if name.startswith("fault ")]
     hand.point("slip")
     for _ in range(60):
         hand.app.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1, precise_y=-1.0, x=0))
     hand.app.draw()
-    assert screen.faulty.offset > 0
-    assert [name for name in hand.app.names() if name.startswith("fault ")] != first or not first
+    assert screen.faulty.first > 15
+    first = screen.faulty.first
+    hand.key(pygame.K_UP, pygame.KMOD_CTRL)
+    assert screen.faulty.first == first - 1
+    hand.key(pygame.K_DOWN, pygame.KMOD_CTRL)
+    slip, rect = screen.faulty.slip, screen.faulty.slip_rect
+    assert slip is not None and slip.place(slip.items[0], rect, screen.faulty.first) is None
+    last = slip.place(slip.items[-1], rect, screen.faulty.first)
+    assert last is not None and slip.inner(rect).contains(last.inflate(-40, -8)), "nothing of the last fault is cut"
 
 
 def test_a_position_is_kept_while_the_sheet_changes_and_said_where_it_can_not_be(
@@ -189,7 +195,7 @@ def test_nothing_of_a_trial_is_kept_on_the_shelf(opened: Opened, tmp_path: Path)
     tried(hand)
     hand.click("leave")
     assert isinstance(hand.app.screen, TitleScreen)
-    assert not (tmp_path / "games").exists()
+    assert hand.app.games.shelf.entries() == [] == hand.app.games.shelf.bin()
 
 
 def test_a_game_that_ends_is_gone_back_in(opened: Opened) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw.content.pointing import Pointed
+from powercreep_rw.record.drafts import with_newest
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.record.proof import Proof
 from powercreep_rw.record.trial import Trial
@@ -22,7 +23,7 @@ from powercreep_rw.ui.faulty import Faulty
 from powercreep_rw.ui.guide import Guide
 from powercreep_rw.ui.leaf import sheet_of
 from powercreep_rw.ui.prompts import Answer, Prompt
-from powercreep_rw.ui.screens.screen import Screen
+from powercreep_rw.ui.screens.screen import COMMAND, Screen
 from powercreep_rw.ui.screens.table import TableScreen
 from powercreep_rw.ui.screens.table_view import Tool
 from powercreep_rw.ui.session import Session
@@ -39,6 +40,8 @@ MOST = 0.46
 
 def open_proof(app: App, path: Path, hero: str | None = None, behind: Callable[[], Screen] | None = None) -> None:
     """Show a file that a designer writes: its page, or what keeps it from having one."""
+    settings = app.games.settings
+    settings.set("proofs", with_newest(settings.get("proofs"), path))
     proof = Proof(path, hero)
     back = behind or partial(_title, app)
     app.show(ProofScreen(app, proof, back) if proof.game is not None else UnreadProof(app, proof, back))
@@ -81,7 +84,7 @@ class ProofScreen(TableScreen):
         """Something was saved: the game goes on with the sheet as it is now, or its faults are told."""
         game = self.proof.game
         assert game is not None
-        self.faulty.offset = 0
+        self.faulty.first = 0
         if game is not self.trial.game:
             self.trial.onto(game)
             self._take_up()
@@ -240,6 +243,9 @@ class ProofScreen(TableScreen):
         }
         if event.key in ways:
             self.go(ways[event.key]())
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and event.mod & COMMAND:
+            self.faulty.scroll(1 if event.key == pygame.K_UP else -1)
+            self.rebuild()
         else:
             super().key(event)
 
@@ -253,7 +259,7 @@ class ProofScreen(TableScreen):
         if name == "timeline":
             self.go(self.trial.goto(self.trial.at - round(steps)))
         elif name is not None and (name == "slip" or name.startswith("fault ")):
-            self.faulty.scroll(steps * self.app.theme.px(38))
+            self.faulty.scroll(steps)
             self.rebuild()
         else:
             super().wheel(steps, name)
@@ -270,8 +276,11 @@ class ProofScreen(TableScreen):
         self.timeline.draw(surface, trial.at, trial.begins(TURN), trial.begins(STRUCTURE, SHEET), warm)
 
     def _draw_marks(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        """Mark what the faults are about on the page in front."""
-        here = [(n, each) for n, each in enumerate(self.proof.faults[: slip.MOST], 1) if self._is_here(each)]
+        """Mark what the faults are about on the page in front; what the warnings are, while the slip lies there."""
+        told = [
+            each for each in enumerate(self.proof.faults[: slip.MOST], 1) if each[1].fault.is_error or self.slip_open
+        ]
+        here = [(number, found) for number, found in told if self._is_here(found)]
         fault_marks.draw(surface, self.app.theme, self.page.regions, here, self.faulty.hovered_fault())
 
     def _is_here(self, found: Pointed) -> bool:
@@ -324,8 +333,14 @@ class UnreadProof(Screen):
         self.app.show(self.behind())
 
     def wheel(self, steps: float, name: str | None) -> None:
-        self.faulty.scroll(steps * self.app.theme.px(38))
+        self.faulty.scroll(steps)
         self.rebuild()
+
+    def key(self, event: pygame.Event) -> None:
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and event.mod & COMMAND:
+            self.wheel(1 if event.key == pygame.K_UP else -1, None)
+        else:
+            super().key(event)
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(shapes.table(self.app.size), (0, 0))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.record.drafts import UNREAD, Draft, drafts, with_newest
+from powercreep_rw.record.drafts import UNREAD, Draft, drafts
 from powercreep_rw.ui.dialog import Choice
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.listing import About, Action, Row
@@ -88,8 +88,6 @@ class ProofsScreen(ListScreen):
         self._open(path)
 
     def _open(self, path: Path) -> None:
-        settings = self.app.games.settings
-        settings.set("proofs", with_newest(settings.get("proofs"), path))
         open_proof(self.app, path, behind=partial(ProofsScreen, self.app, self.folder))
 
     def _ask_path(self, trouble: str = "", typed: str = "") -> None:
