@@ -70,11 +70,12 @@ def at(folder: Path) -> Pack:
 
 
 def files(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:
-    """The files of a pack with one of these suffixes, in order, so many as a pack can have."""
+    """The files of a pack with one of these suffixes, in order, so many as a pack can have; no link is followed."""
+    whole = folder.resolve()
     found: list[Path] = []
     for deep in range(DEEPEST + 1):
         found += [path for path in folder.glob("*/" * deep + "*") if path.suffix in suffixes and path.is_file()]
-    return sorted(found)[: MOST_FILES + 1]
+    return sorted(path for path in found if path.resolve().is_relative_to(whole))[: MOST_FILES + 1]
 
 
 def label_of(folder: Path) -> Label:

@@ -69,10 +69,9 @@ def is_debris(name: str) -> bool:
 
 def is_kept(name: str) -> bool:
     """Whether a file is one that a pack keeps.  Raises BadPack for an archive."""
-    lowered = name.lower()
-    if lowered.endswith(ARCHIVES):
+    if name.lower().endswith(ARCHIVES):
         raise BadPack(f"{name!r}: a pack holds no archives; unpack this one, or leave it out")
-    return lowered.endswith((*CONTENT, *PROSE))
+    return name.endswith((*CONTENT, *PROSE))
 
 
 def check_apart(names: Iterable[str]) -> None:

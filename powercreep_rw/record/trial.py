@@ -54,6 +54,9 @@ def keep(game: Game, played: Sequence[Move]) -> Kept:
             steps.append(replay.step(state, move))
         except IllegalMove as no:
             return Kept(start, steps, Stopped(number, move, replay.brief(str(no), move)))
+        except Exception as error:  # a fault of the rules: the designer goes on with what is before it
+            why = f"the rules fail at it ({type(error).__name__}: {error}), a fault of this program"
+            return Kept(start, steps, Stopped(number, move, why))
         state = steps[-1].state
     return Kept(start, steps)
 

@@ -283,12 +283,13 @@ def test_what_is_no_text_is_refused_whatever_it_is_called(packs: Packs, tmp_path
 def test_only_content_and_prose_are_kept(packs: Packs, tmp_path: Path) -> None:
     more: dict[str, str | bytes] = {
         "run.py": "print()",
+        "LOUD.YAML": "",
         "art/cover.png": b"\x89PNG",
         ".git/config": "x",
         "__MACOSX/._a": "x",
     }
     added = packs.add(parcels.zipped(tmp_path / "harbour.zip", dict(parcels.files()) | more))
-    assert added.left_out == ("run.py", "art/cover.png")
+    assert added.left_out == ("run.py", "LOUD.YAML", "art/cover.png")
     assert set(everything(packs.folder)) == {f"harbour/{name}" for name in parcels.files()}
 
 
@@ -394,3 +395,17 @@ def test_a_pack_that_is_not_installed_is_said_to_be_none(packs: Packs, tmp_path:
     game.write_text("transcript: 1\nsheet: nowhere/pier\nmoves: []\n", encoding="utf-8")
     with pytest.raises(ContentError, match=r"game.yaml:2:8: .*no pack `nowhere` is installed"):
         GameRecord.load(game)
+
+
+def test_a_link_put_into_an_installed_pack_is_not_followed(packs: Packs, tmp_path: Path) -> None:
+    folder = packs.add(parcels.folder(tmp_path)).pack.folder
+    outside = tmp_path / "outside.yaml"
+    outside.write_text(parcels.files()["heroes/mechanic.yaml"], encoding="utf-8")
+    (folder / "heroes" / "mechanic.yaml").unlink()
+    try:
+        (folder / "heroes" / "mechanic.yaml").symlink_to(outside)
+    except OSError:
+        pytest.skip("this system lets nobody make links")
+    with pytest.raises(ContentError, match="there is no hero `mechanic`"):
+        Setup.named("harbour/pier").game()
+    assert "mechanic" not in {each.id for each in packs.find("harbour").listed}

@@ -141,3 +141,14 @@ def test_moves_are_kept_up_to_the_first_that_is_refused() -> None:
     kept = keep(game(), [("enter", "store"), ("roll", "1")])
     assert [step.move for step in kept.steps] == [("enter", "store")]
     assert kept.stopped is not None and kept.stopped.number == 2
+
+
+def test_a_fault_of_the_rules_stops_there_like_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    from powercreep_rw.record import replay
+
+    def failing(*args: object, **more: object) -> None:
+        raise ZeroDivisionError("oops")
+
+    monkeypatch.setattr(replay, "step", failing)
+    kept = keep(game(), [("enter", "store")])
+    assert kept.steps == [] and kept.stopped is not None and "oops" in kept.stopped.why

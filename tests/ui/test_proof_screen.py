@@ -286,3 +286,15 @@ def test_a_folder_without_sheets_says_what_can_be_done(tmp_path: Path) -> None:
     hand.app.show(ProofsScreen(hand.app, tmp_path / "empty"))
     hand.app.draw()
     assert {"path", "back"} <= set(hand.app.names()) and "open" not in hand.app.names()
+
+
+def test_a_choice_that_has_opened_lies_above_the_slip(opened: Opened, small_sheet: Path) -> None:
+    hand, text = opened(), small_sheet.read_text(encoding="utf-8")
+    save(hand, small_sheet, text.replace("defense: 4", "defense: 8"))
+    screen = proof(hand)
+    assert "slip" in hand.app.names()
+    screen._open_popup(list(screen.session.state.legal_moves())[:2])
+    screen.rebuild()
+    assert "slip" not in hand.app.names() and "faults" not in hand.app.names()
+    hand.key(pygame.K_ESCAPE)
+    assert "slip" in hand.app.names()

@@ -120,15 +120,17 @@ class ProofScreen(TableScreen):
     def build(self) -> None:
         self.ending_open = False  # a trial has no end that is worth a card over all
         super().build()
-        self.hots.append(Hot("marks", pygame.Rect(0, 0, 0, 0), draws=self._draw_marks))
+        self.hots.insert(0, Hot("marks", pygame.Rect(0, 0, 0, 0), draws=self._draw_marks))  # below all else
         self._build_line()
         log = pygame.Rect(self.areas.log)
         self.faulty.slip = None
-        if self.slip_open:
+        told = self.slip_open and self.popup is None  # a choice that has opened lies above it
+        if told:
             notices = [f"{self.trial.stopped}. The game stands before it."] if self.trial.stopped else []
             self.faulty.set_slip(log, round(self.app.size[1] * MOST), notices)
             self.hots += self.faulty.slip_hots(self._show_fault)
-        self._build_tab(self.faulty.slip_rect if self.slip_open else log)
+        if self.popup is None:
+            self._build_tab(self.faulty.slip_rect if told else log)
 
     def _build_line(self) -> None:
         bar, theme = pygame.Rect(self.areas.bar), self.app.theme
