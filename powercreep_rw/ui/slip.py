@@ -48,7 +48,10 @@ def place_of(found: Pointed, main: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A fault laid out: its words, the line with what is underlined in it, and how far down it begins."""
+    """A fault laid out: its words, the line with what is underlined in it, and how far down it begins.
+
+    `cell` is how wide each letter of a map's line stands, so that its columns do; 0 for any other line.
+    """
 
     number: int
     found: Pointed
@@ -58,6 +61,7 @@ class Item:
     end: int
     y: int
     height: int
+    cell: int = 0
 
 
 class Slip:
@@ -97,7 +101,8 @@ class Slip:
         words = text.wrap(theme, [run for run in runs if run.words], self.room)
         line, start, end = self._windowed(found)
         tall = words.height + (theme.px(26) if line else 0) + theme.px(8)
-        return Item(number, found, words, line, start, end, y, tall)
+        cell = self.theme.px(8) if _is_of_a_map(found) and len(line) * self.theme.px(8) < self.room else 0
+        return Item(number, found, words, line, start, end, y, tall, cell)
 
     def _windowed(self, found: Pointed) -> tuple[str, int, int]:
         """The line without its indentation, cut where it is too long, with what is meant in sight."""
@@ -164,9 +169,16 @@ class Slip:
         strip = pygame.Rect(x + self.left, y + item.words.height + theme.px(2), self.room, theme.px(22))
         surface.blit(shapes.panel(strip.size, theme.px(4), WRITTEN, WRITTEN, 1), strip)
         at = strip.x + theme.px(8)
-        text.line(surface, font, item.line, colours.INK_SOFT, (at, strip.centery - theme.px(1)), "midleft")
-        left = at + font.size(item.line[: item.start])[0]
-        wide = max(theme.px(6), font.size(item.line[item.start : item.end])[0])
+        middle = strip.centery - theme.px(1)
+        if item.cell:
+            for n, letter in enumerate(item.line):
+                spot = (at + n * item.cell + item.cell // 2, middle)
+                text.line(surface, font, letter, colours.INK_SOFT, spot, "center")
+            left, wide = at + item.start * item.cell, (item.end - item.start) * item.cell
+        else:
+            text.line(surface, font, item.line, colours.INK_SOFT, (at, middle), "midleft")
+            left = at + font.size(item.line[: item.start])[0]
+            wide = max(theme.px(6), font.size(item.line[item.start : item.end])[0])
         right = min(left + wide, strip.right - theme.px(4))
         foot = strip.centery - theme.px(1) + font.get_height() // 2 - theme.px(1)
         pygame.draw.rect(surface, colour, (left, foot, max(2, right - left), max(2, theme.px(2))))
@@ -195,3 +207,8 @@ def badge(surface: pygame.Surface, theme: Theme, at: tuple[int, int], number: in
 def _sentence(message: str) -> str:
     """A fault's message as a sentence of its own."""
     return f"{message[:1].upper()}{message[1:]}"
+
+
+def _is_of_a_map(found: Pointed) -> bool:
+    """Whether a fault is in a line of a structure's map."""
+    return found.regions[:1] != () and found.line.lstrip()[:1] in ("|", "+")
