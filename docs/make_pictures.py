@@ -24,6 +24,7 @@ from hands import Hand
 
 from powercreep_rw.balance.players import player
 from powercreep_rw.content.library import Library
+from powercreep_rw.content.shelves import shipped_folder
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
@@ -33,6 +34,7 @@ from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.screens.book import BookScreen
 from powercreep_rw.ui.screens.games import GamesScreen
 from powercreep_rw.ui.screens.newgame import NewGameScreen
+from powercreep_rw.ui.screens.proof import open_proof
 from powercreep_rw.ui.screens.table import TableScreen
 from powercreep_rw.ui.screens.title import TitleScreen
 
@@ -94,6 +96,7 @@ def main() -> None:
         play(hand, keep)
         play_year(hand, keep)
         look_back(hand, keep)
+        look_at_a_draft(hand, keep, Path(home))
 
 
 def play(hand: Hand, keep: Keep) -> None:
@@ -192,6 +195,23 @@ def look_back(hand: Hand, keep: Keep) -> None:
         hand.key(pygame.K_RIGHT)
     hand.point((3, 3))
     keep("replay")
+
+
+def look_at_a_draft(hand: Hand, keep: Keep, folder: Path) -> None:
+    """A sheet in the designer's preview, as it is after a save that broke it."""
+    draft = folder / "uptown.yaml"
+    text = (shipped_folder() / "2086" / "uptown.yaml").read_text(encoding="utf-8")
+    draft.write_text(text, encoding="utf-8")
+    open_proof(hand.app, draft)
+    hand.app.draw()
+    greedy, mind = player("greedy"), Random(7)
+    for _ in range(9):
+        hand.answer(greedy.choose(hand.table.session.state, mind))
+    head, mark, plan = text.replace("defense: 4", "defense: 9", 1).partition("map: |")
+    draft.write_text(head + mark + plan.replace(" . ", " x ", 1), encoding="utf-8")
+    hand.wait(600)
+    hand.point((3, 3))
+    keep("preview")
 
 
 if __name__ == "__main__":

@@ -25,3 +25,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def the_same_fresh_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that was given no seed draws the same one in every run: no test is lucky on one day only."""
     monkeypatch.setattr(secrets, "randbelow", random.Random(2086).randrange)
+
+
+@pytest.fixture(autouse=True)
+def nobodys_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The packs and games of whoever runs the tests are none of a test's."""
+    monkeypatch.setenv("POWERCREEP_HOME", str(tmp_path_factory.getbasetemp() / "nobody"))

@@ -20,6 +20,7 @@ COUNTED = {
     "campaign": (("sheets", "sheet"), ("locations", "location")),
     "hero": (("health", "row of Health"), ("blueprints", "blueprint")),
     "core": (("gear", "Gear"), ("blueprints", "blueprint")),
+    "pack": (),
 }
 MANY = {"Gear": "Gear", "row of Health": "rows of Health"}
 
@@ -54,9 +55,12 @@ def examine(name: str) -> tuple[list[Fault], str]:
     from powercreep_rw.content.faults import ContentError, Faults
     from powercreep_rw.content.nodes import Mapping, Sequence
     from powercreep_rw.content.parsing import parse, read_text
-    from powercreep_rw.record import transcript
+    from powercreep_rw.record import table, transcript
 
-    path = Path(name)
+    try:
+        path = table.packed(name) or Path(name)
+    except ContentError as error:
+        return list(error.faults), ""
     try:
         source = transcript.read(path, name)
     except ContentError as error:
@@ -74,7 +78,7 @@ def examine(name: str) -> tuple[list[Fault], str]:
         node = root.get(key) if isinstance(root, Mapping) else None
         if isinstance(node, Mapping | Sequence):
             parts.append(count(len(node.values if isinstance(node, Mapping) else node.items), noun))
-    return faults, f"{kind}: {', '.join(parts)}"
+    return faults, f"{kind}: {', '.join(parts)}" if parts else kind
 
 
 def _is_transcript(path: Path) -> bool:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from powercreep_rw.content import packs
 from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.ids import is_id, meant
 from powercreep_rw.content.kinds import kind_of
@@ -52,6 +53,14 @@ class Loaded:
     value: Any = None
     uses: list[Loaded] = field(default_factory=list)
 
+    #: Whether there was no such file, or none that can be read.
+    missing: bool = False
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether it lies on the disk under its name, and is not one of a save's texts or of a pack's files."""
+        return isinstance(self.place.shelf, Folder) and not self.place.shelf.alone
+
     @property
     def stem(self) -> str:
         """What the file's content is called: its stem, or its folder's name for a `campaign.yaml`."""
@@ -71,11 +80,13 @@ class Loaded:
 class Finder:
     """The shelves that a library looks on, and the files read so far."""
 
-    def __init__(self, folder: Path | None, files: Mapping[str, str] | None) -> None:
+    def __init__(self, folder: Path | None, files: Mapping[str, str] | None, packs: Path | None = None) -> None:
         self.texts = Texts(files) if files else None
         self.near = Folder(Path() if folder is None else folder)
         #: Where references by id start from; None when there is no folder to look in.
         self.home = None if folder is None else Place(self.near)
+        #: Where packs are installed; None: nowhere.
+        self.packs = packs
         self._folders: dict[str, Folder] = {}
         self._loaded: dict[tuple[int, str], Loaded] = {}
         self._listed: dict[Path, tuple[Listed, ...]] = {}
@@ -86,6 +97,11 @@ class Finder:
         if "" not in self._folders:
             self._folders[""] = Folder(shipped_folder(), closed=True)
         return self._folders[""]
+
+    @property
+    def read(self) -> list[Loaded]:
+        """Every file that was read, or that could not be."""
+        return list(self._loaded.values())
 
     def core(self) -> Loaded:
         """core.yaml: the save's, or the one that ships."""
@@ -104,6 +120,7 @@ class Finder:
                 loaded.text = shelf.text(name)
                 loaded.node = parse(loaded.text, loaded.name, loaded.faults)
             except ContentError as problem:
+                loaded.missing = not loaded.text
                 loaded.faults.add_all(problem.faults)
         return self._loaded[at]
 
@@ -111,6 +128,8 @@ class Finder:
         """A file's name among the texts: relative to what ships, or to the folder of the game."""
         if not isinstance(shelf, Folder) or shelf.closed:
             return name
+        if shelf.alone:
+            return f"{shelf.path.name}/{name}"
         folder = shelf.folder_name(name)
         if posixpath.basename(name) == CAMPAIGN and folder:
             return f"{folder}/{CAMPAIGN}"
@@ -146,6 +165,24 @@ class Finder:
         faults.error(node, other or self._nowhere(kind, ref, place))
         return None
 
+    def pack(self, folder: Path) -> Folder:
+        """The shelf of a pack, which lies in this folder."""
+        key = f"pack {folder}"
+        if key not in self._folders:
+            self._folders[key] = Folder(folder, pack=True)
+        return self._folders[key]
+
+    def packed(self, kind: str, node: Scalar, faults: Faults) -> Loaded | None:
+        """The file of an installed pack that `pack/id` names, or None with a fault."""
+        found = packs.find(self.packs, node.text)
+        known = [each.id for each in found.listed if each.kind == kind]
+        own = node.text.rpartition("/")[2]
+        for each in found.listed:
+            if each.kind == kind and each.id == own:
+                return self.load(self.pack(found.folder), each.path.relative_to(found.folder).as_posix())
+        faults.error(node, f"the pack `{found.id}` has no {kind} `{own}`{meant(own, known)}")
+        return None
+
     def at(self, kind: str, path: Path) -> Loaded:
         """The file at a path of the user's own, wherever it is; a campaign may be named by its folder."""
         if kind == "campaign" and (path / CAMPAIGN).is_file():
@@ -164,11 +201,18 @@ class Finder:
             yield from self._beside(kind, ref, in_save)
             for name in self.texts.names(anywhere(kind, ref)):
                 yield self.load(self.texts, name)
-        for near in (place, self.home):
+        for near in self._nearby(place):
             if near is not None and near.shelf is not self.texts:
                 yield from self._beside(kind, ref, near)
         for name in self.shipped.names(anywhere(kind, ref)):
             yield self.load(self.shipped, name)
+
+    def _nearby(self, place: Place | None, home: Place | None = None) -> tuple[Place | None, ...]:
+        """Where the files of a folder may be meant: from the file that names them, and from where the game began.
+
+        A pack stands alone: what is in it names nothing on the rest of the disk.
+        """
+        return (place,) if place is not None and place.shelf.alone else (place, self.home or home)
 
     def _beside(self, kind: str, ref: str, place: Place) -> Iterator[Loaded]:
         """The files beside a place that an id could mean."""
@@ -184,7 +228,7 @@ class Finder:
         if ref.startswith("/") or ":" in ref or "\\" in ref:
             return
         saved = None if self.texts is None else Place(self.texts)
-        for near in (saved, place, self.home or Place(self.near), Place(self.shipped)):
+        for near in (saved, *self._nearby(place, Place(self.near)), Place(self.shipped)):
             if near is None:
                 continue
             name = near.name(ref)
@@ -198,7 +242,7 @@ class Finder:
         if not is_id(ref):
             return f"there is no file `{ref}`; a path is relative to this file, and written with `/`"
         folders = [self.shipped.path]
-        for near in (place, self.home):
+        for near in self._nearby(place):
             if near is not None and isinstance(near.shelf, Folder):
                 folders.append(near.shelf.path / near.folder)
         known = {each.id for folder in folders for each in self._listing(folder) if each.kind == kind}

@@ -381,5 +381,19 @@ CAMPAIGN = Record(
     ),
 )
 
+# ------------------------------------------------------------------------------------------------ pack
+
+PACK = Record(
+    "a pack",
+    "What a pack of sheets, heroes and a campaign says of itself, in its `pack.yaml`.",
+    (
+        Field("pack", Number(FORMAT, FORMAT), "the version of this format: 1", required=True),
+        Field("id", Id(), "what it is called by; left out: as its folder or zip file is"),
+        _NAME,
+        Field("text", Text(), "a line or two about it", default=""),
+        *_MAKER,
+    ),
+)
+
 #: The kinds of files, with what each is read by.
-FILES: dict[str, Record] = {"sheet": SHEET, "hero": HERO, "campaign": CAMPAIGN, "core": CORE}
+FILES: dict[str, Record] = {"sheet": SHEET, "hero": HERO, "campaign": CAMPAIGN, "core": CORE, "pack": PACK}

@@ -10,6 +10,7 @@ from collections.abc import Mapping as MappingOf
 from pathlib import Path
 from typing import Any
 
+from powercreep_rw.content import packs
 from powercreep_rw.content.desk import Desk
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.finding import Finder, Loaded
@@ -25,14 +26,17 @@ Ref = str | Path | Node
 
 
 class Library:
-    """Where content comes from: `beside` is the folder that references start in, `files` a save's texts.
+    """Where content comes from: `beside` is the folder that references start in, `files` a save's texts, `packs` the
+    folder of the installed packs, whose content a caller may name as `pack/id`.
 
     Every call raises ContentError with all faults of every file it took, when there is an error.  A library
     is a snapshot: a file is read once, however often it is asked for.
     """
 
-    def __init__(self, beside: Path | None = None, files: MappingOf[str, str] | None = None) -> None:
-        self.finder = Finder(None if beside is None else Path(beside), files)
+    def __init__(
+        self, beside: Path | None = None, files: MappingOf[str, str] | None = None, packs: Path | None = None
+    ) -> None:
+        self.finder = Finder(None if beside is None else Path(beside), files, packs)
         #: After each call: the files it took, name → text, as `files` takes them.
         self.texts: dict[str, str] = {}
         #: After each call: what was asked for and is a file, kind → its name in `texts`.
@@ -85,11 +89,23 @@ class Library:
             loaded: Loaded | None = self.finder.at(kind, ref)
         else:
             node = ref if isinstance(ref, Scalar) else Scalar(Source(""), 0, 0, ref, "'")
-            loaded = self.finder.find(kind, node, desk.place, desk.faults)
+            loaded = self._named(kind, node, desk)
         if loaded is None:
             return None
         self.taken[kind] = loaded.key
         return desk.take(kind, loaded)
+
+    def _named(self, kind: str, node: Scalar, desk: Desk) -> Loaded | None:
+        """The file that a word names: `pack/id` what a pack holds, unless there is a folder of that name."""
+        if not packs.is_ref(node.text):
+            return self.finder.find(kind, node, desk.place, desk.faults)
+        loaded = self.finder.find(kind, node, desk.place, Faults())
+        if loaded is None and packs.is_installed(self.finder.packs, node.text):
+            return self.finder.packed(kind, node, desk.faults)
+        if loaded is None:
+            pack = node.text.partition("/")[0]
+            desk.faults.error(node, f"there is no file `{node.text}`, and no pack `{pack}` is installed")
+        return loaded
 
     def _take_stock(self, desk: Desk) -> None:
         """Note what was used, with its warnings.  Raises ContentError if there is an error in any of it."""

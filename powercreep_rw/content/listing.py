@@ -29,7 +29,7 @@ def listing(folder: Path) -> tuple[Listed, ...]:
 
     Files are only glanced at: one that can't be read is left out, one with faults may be in.
     """
-    found = [listed for listed in (_glance(path) for path in _files(folder)) if listed is not None]
+    found = [listed for listed in (glance(path) for path in _files(folder)) if listed is not None]
     return tuple(sorted(found, key=lambda each: (each.kind, each.year or 0, each.id)))
 
 
@@ -40,7 +40,8 @@ def _files(folder: Path) -> list[Path]:
         return []
 
 
-def _glance(path: Path) -> Listed | None:
+def glance(path: Path) -> Listed | None:
+    """A file as a menu shows it; None for one that is no sheet, hero or campaign, or can't be read."""
     try:
         node = parse(read_text(path), str(path), Faults())
     except ContentError:

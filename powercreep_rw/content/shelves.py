@@ -43,7 +43,9 @@ def on_disk(name: str) -> str:
 
 
 class Shelf:
-    """A place that holds files by name."""
+    """A place that holds files by name.  One that stands `alone` (a pack) refers to itself and what ships only."""
+
+    alone = False
 
     def holds(self, name: str) -> bool:
         """Whether there is something by this name."""
@@ -67,17 +69,20 @@ class Shelf:
 
 
 class Folder(Shelf):
-    """A folder on the disk.  Unless it is `closed`, names may lead out of it by `..`."""
+    """A folder on the disk.  Unless it is `closed` (what ships) or a `pack`, names may lead out of it by `..`."""
 
-    def __init__(self, path: Path, closed: bool = False) -> None:
+    def __init__(self, path: Path, closed: bool = False, pack: bool = False) -> None:
         self.path = path
         self.closed = closed
+        self.alone = pack
 
     def holds(self, name: str) -> bool:
-        if self.closed and name.startswith(".."):
+        if (self.closed or self.alone) and name.startswith(".."):
             return False
         try:
-            return (self.path / on_disk(name)).exists()
+            path = self.path / on_disk(name)
+            inside = not self.alone or path.resolve().is_relative_to(self.path.resolve())
+            return inside and path.exists()
         except (OSError, ValueError):
             return False
 
@@ -85,7 +90,7 @@ class Folder(Shelf):
         return read_text(self.path / on_disk(name), self.shown(name))
 
     def shown(self, name: str) -> str:
-        return str(self.path / name)
+        return f"{self.path.name}/{name}" if self.alone else str(self.path / name)
 
     def names(self, pattern: str) -> list[str]:
         return sorted(path.relative_to(self.path).as_posix() for path in self.path.glob(pattern))

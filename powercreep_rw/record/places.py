@@ -27,6 +27,11 @@ def saves() -> Path:
     return home() / "games"
 
 
+def packs() -> Path:
+    """The folder of all installed packs, each in a folder of its own."""
+    return home() / "packs"
+
+
 def settings() -> Path:
     """The file of the program's settings."""
     return home() / "settings.json"

@@ -71,6 +71,10 @@ def _is_by_itself(value: Value) -> bool:
     return isinstance(value, list) and all(word in BY_ITSELF for word in value)
 
 
+def _are_texts(value: Value) -> bool:
+    return isinstance(value, list) and all(isinstance(word, str) for word in value)
+
+
 #: Every setting that the window asks for, by name.
 KNOWN: Mapping[str, Setting] = {
     "text_scale": _number(1.0, 0.5, 3.0),
@@ -84,6 +88,7 @@ KNOWN: Mapping[str, Setting] = {
     "fullscreen": _flag(False),
     "window": Setting(None, _is_place, "left, top, width and height in pixels, or null"),
     "own_dice": _flag(False),
+    "proofs": Setting([], _are_texts, "a list of paths"),
 }
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from powercreep_rw.content import packs as content_packs
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.ids import meant
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.nodes import Mapping, Scalar
+from powercreep_rw.content.packs import is_installed, is_ref
 from powercreep_rw.content.parsing import parse, read_text
 from powercreep_rw.content.shelves import CAMPAIGN
-from powercreep_rw.record import about, head, names, writing
+from powercreep_rw.record import about, head, names, places, writing
 from powercreep_rw.record.dice import Seed, fresh_seed, seed_text
 from powercreep_rw.record.places import as_utf8
 from powercreep_rw.record.transcript import Transcript
@@ -27,7 +29,7 @@ def game(source: Transcript) -> Game:
     beside = source.path.parent if source.path is not None else None
     references = {key: source.reference(key) for key in ("sheet", "campaign", "hero")}
     try:
-        return Library(beside=beside, files=source.files).game(**references)
+        return Library(beside=beside, files=source.files, packs=_packs_of(*references.values())).game(**references)
     except ContentError as error:
         raise ContentError(_placed(fault, source) for fault in error.faults) from None
 
@@ -49,7 +51,7 @@ def _placed(fault: Fault, source: Transcript) -> Fault:
 class Setup:
     """What a new game is played on: a sheet or a campaign, and a hero if not theirs.
 
-    Each is an id among what ships, or the path of a file.
+    Each is an id among what ships, `pack/id` of an installed pack, or the path of a file.
     """
 
     sheet: str | Path | None = None
@@ -76,7 +78,7 @@ class Setup:
 
     def looked_up(self) -> tuple[Game, Library]:
         """The same, and the library that knows which files it took."""
-        library = Library(beside=self.beside)
+        library = Library(beside=self.beside, packs=_packs_of(self.sheet, self.campaign, self.hero))
         return library.game(sheet=self.sheet, campaign=self.campaign, hero=self.hero), library
 
     @property
@@ -119,8 +121,42 @@ def _with_suffix(name: str) -> str:
 # -- what a player names ---------------------------------------------------------------------------------------
 
 
+def packs_folder() -> Path | None:
+    """The folder of the installed packs; None if there is none."""
+    folder = places.packs()
+    return folder if folder.is_dir() else None
+
+
+def _packs_of(*references: object) -> Path | None:
+    """The folder of the installed packs, if one of these names what may be in a pack; else nobody asks for it."""
+    words = (each.text if isinstance(each, Scalar) else each for each in references)
+    return packs_folder() if any(isinstance(word, str) and is_ref(word) for word in words) else None
+
+
+def packed(what: str) -> Path | None:
+    """The file of an installed pack that a player named as `pack/id`; None if it names no pack, or a file here.
+
+    Raises ContentError, with "did you mean", for an id that nothing in the pack has.
+    """
+    if not is_ref(what) or not is_installed(packs_folder(), what) or Path(what).exists():
+        return None
+    found = content_packs.find(packs_folder(), what)
+    known = {found.ref(each): each.path for each in found.listed}
+    if what not in known:
+        message = f"nothing in the pack `{found.id}` is called `{what}`{meant(what, known)}"
+        raise ContentError([Fault("", 0, 0, message)])
+    return known[what]
+
+
+def hero_named(what: str) -> str | Path:
+    """The hero that a player named: an id, or the path of a file."""
+    return _id_or_path(what)
+
+
 def _id_or_path(what: str) -> str | Path:
-    """A path if it looks like one, or is the name of a file here and no id of what ships."""
+    """A path if it looks like one, or is the name of a file here and no id of what ships or of what a pack holds."""
+    if is_ref(what) and not Path(what).exists():
+        return what
     if "/" in what or "\\" in what or what.endswith(_SUFFIXES):
         return Path(what)
     shipped = any(listed.id == what for listed in Library().listing())
@@ -141,7 +177,18 @@ def _kind_of_file(path: Path) -> str | None:
 def _kind_of_id(what: str) -> str:
     """Whether an id is a sheet's or a campaign's.  Raises ContentError when it is neither's."""
     kinds = {listed.id: listed.kind for listed in Library().listing() if listed.kind in ("sheet", "campaign")}
+    folder = packs_folder()
+    for pack in content_packs.installed(folder) if folder is not None else ():
+        kinds |= {pack.ref(each): each.kind for each in pack.listed if each.kind in ("sheet", "campaign")}
     if what in kinds:
         return kinds[what]
-    hint = meant(what, set(kinds)) or f"; a file of your own is named by its path, such as `./{what}.yaml`"
+    if is_ref(what):
+        pack_id, _, own = what.partition("/")
+        if not is_installed(folder, what):
+            raise ContentError([Fault(what, 0, 0, f"there is no such file, and no pack `{pack_id}` is installed")])
+        message = f"the pack `{pack_id}` has no sheet or campaign `{own}`{meant(what, set(kinds))}"
+        raise ContentError([Fault("", 0, 0, message)])
+    alike = [ref for ref in kinds if ref.endswith(f"/{what}")]
+    near = f"; did you mean `{alike[0]}`?" if alike else meant(what, set(kinds))
+    hint = near or f"; a file of your own is named by its path, such as `./{what}.yaml`"
     raise ContentError([Fault("", 0, 0, f"no sheet or campaign that ships is called `{what}`{hint}")])

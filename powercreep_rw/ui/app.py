@@ -6,6 +6,8 @@ time, with `handle`, `tick` and `draw`, and finds every place by name.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -61,6 +63,8 @@ class App:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
             self.dirty = True
+        elif event.type == pygame.DROPFILE and self.screen is not None:
+            self.screen.received(Path(event.file))
         elif self.screen is not None:
             self.screen.handle(event)
 
@@ -112,12 +116,17 @@ class App:
         return [hot.name for hot in self.screen.hots] if self.screen is not None else []
 
 
-def run_window(sheet: str | None = None, hero: str | None = None, seed: str | int | None = None) -> int:
+def run_window(
+    sheet: str | None = None,
+    hero: str | None = None,
+    seed: str | int | None = None,
+    first: Callable[[App], None] | None = None,
+) -> int:
     """Open the window and play until it is closed; 0 when it was.
 
     With a `sheet` (an id or a path) the game begins at once, by this hero and with this seed if they are given;
-    without one the title screen comes first.  Raises errors.NoDisplay, and ContentError for a sheet or hero that can't
-    be read.
+    without one the title screen comes first, or what `first` shows.  Raises errors.NoDisplay, and ContentError for a
+    sheet or hero that can't be read.
     """
     from powercreep_rw.ui.games import Games
 
@@ -128,7 +137,10 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     try:
         pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
         app = App(surface, games, second_thought=animation.SECOND_THOUGHT)
-        _begin(app, sheet, hero, seed)
+        if first is not None:
+            first(app)
+        else:
+            _begin(app, sheet, hero, seed)
         _loop(app)
     finally:
         forget_pictures()

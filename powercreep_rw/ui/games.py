@@ -5,6 +5,7 @@ The window's only door to `content` and the saves of `record`; no pygame.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.listing import Listed
+from powercreep_rw.content.packs import installed
 from powercreep_rw.record import places, salvage, table, transcript
 from powercreep_rw.record.book import Finished
 from powercreep_rw.record.dice import seed_text
@@ -25,7 +27,10 @@ from powercreep_rw.ui.session import Session
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A sheet or a year that can be played: by what it is called for, and what it says of itself."""
+    """A sheet or a year that can be played: by what it is called for, and what it says of itself.
+
+    `pack` is the name of the pack that it is from; empty for what ships.
+    """
 
     ref: str
     name: str
@@ -34,6 +39,12 @@ class Offer:
     sheets: tuple[Sheet, ...]
     hero: Hero
     campaign: Campaign | None = None
+    pack: str = ""
+
+    @property
+    def id(self) -> str:
+        """Its own id, which its year names it by."""
+        return self.ref.rpartition("/")[2]
 
     @property
     def is_year(self) -> bool:
@@ -63,30 +74,33 @@ class Games:
         """The folder of the saves."""
         return self.folder if self.folder is not None else places.saves()
 
-    # -- what ships --------------------------------------------------------------------------------------
+    # -- what there is -----------------------------------------------------------------------------------
 
     def offers(self) -> list[Offer]:
-        """Every sheet that ships, as its year orders them; then the years.  What can't be read is left out: `check`
-        tells why."""
+        """Every sheet that ships, as its year orders them, then the years; then the same of each pack.  What can't be
+        read is left out: `check` tells why."""
         if self._offers is None:
             library = Library()
-            listed = [_offer(library, listed) for listed in library.listing() if listed.kind != "hero"]
-            found = [offer for offer in listed if offer is not None]
-            order = [sheet.id for offer in found if offer.is_year for sheet in offer.sheets]
-            self._offers = sorted(
-                found, key=lambda o: (o.is_year, order.index(o.ref) if o.ref in order else len(order))
-            )
+            self._offers = _in_order(library, [(each.path, each.id, each) for each in library.listing()])
+            for pack in installed(places.packs()):
+                of_pack = Library(packs=places.packs())
+                listed = [(pack.ref(each), pack.ref(each), each) for each in pack.listed]
+                self._offers += _in_order(of_pack, listed, pack.label.name)
         return self._offers
 
     def heroes(self) -> list[HeroOffer]:
-        """Every hero that ships."""
+        """Every hero that ships, then those of the packs."""
         if self._heroes is None:
-            library = Library()
+            library = Library(packs=places.packs())
+            named: list[tuple[Path | str, str]] = [
+                (each.path, each.id) for each in library.listing() if each.kind == "hero"
+            ]
+            for pack in installed(places.packs()):
+                named += [(pack.ref(each), pack.ref(each)) for each in pack.listed if each.kind == "hero"]
             self._heroes = []
-            for listed in library.listing():
-                if listed.kind == "hero":
-                    with suppress(ContentError):
-                        self._heroes.append(HeroOffer(listed.id, library.hero(listed.path)))
+            for where, ref in named:
+                with suppress(ContentError):
+                    self._heroes.append(HeroOffer(ref, library.hero(where)))
         return self._heroes
 
     # -- games -------------------------------------------------------------------------------------------
@@ -161,16 +175,25 @@ def session_of(record: GameRecord) -> Session:
     return Session(record, str(record.seed))
 
 
-def _offer(library: Library, listed: Listed) -> Offer | None:
+def _in_order(library: Library, listed: Sequence[tuple[Path | str, str, Listed]], pack: str = "") -> list[Offer]:
+    """The sheets among what is listed, each with where it is and what it is called by, as their year orders them; then
+    the years."""
+    read = [_offer(library, where, ref, each.kind, pack) for where, ref, each in listed if each.kind != "hero"]
+    found = [offer for offer in read if offer is not None]
+    order = [sheet.id for offer in found if offer.is_year for sheet in offer.sheets]
+    return sorted(found, key=lambda o: (o.is_year, order.index(o.id) if o.id in order else len(order)))
+
+
+def _offer(library: Library, where: Path | str, ref: str, kind: str, pack: str) -> Offer | None:
     """A listed sheet or year, read whole; None for one with faults."""
     try:
-        if listed.kind == "campaign":
-            year = library.campaign(listed.path)
-            return Offer(listed.id, year.name, year.year, year.text, year.sheets, year.hero, year)
-        sheet = library.sheet(listed.path)
+        if kind == "campaign":
+            year = library.campaign(where)
+            return Offer(ref, year.name, year.year, year.text, year.sheets, year.hero, year, pack)
+        sheet = library.sheet(where)
     except ContentError:
         return None
-    return Offer(listed.id, sheet.name, sheet.year, sheet.text, (sheet,), sheet.hero)
+    return Offer(ref, sheet.name, sheet.year, sheet.text, (sheet,), sheet.hero, None, pack)
 
 
 def told(entry: Entry) -> str:

@@ -67,7 +67,7 @@ class HeroCards:
             rect = pygame.Rect(left + number * (wide + gap), place.y, wide, tall)
             draws = partial(self._draw, theme, offered, chosen(offered))
             click = partial(choose, offered)
-            tip = tips.get(offered.hero.id)
+            tip = tips.get(offered.ref or offered.hero.id)
             made.append(Hot(f"hero {offered.ref}", rect, click=click, hint=tip, draws=draws, aside=True))
         if fit < len(heroes):
             made += self._arrows(theme, place, len(heroes) - fit, choose)

@@ -42,6 +42,7 @@ def _corner(radius: int, border: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Coverage (in the alpha) of a top left corner's body, and of its border ring."""
     big = radius * FINE
     body = pygame.Surface((big, big), pygame.SRCALPHA)
+    body.fill((255, 255, 255, 0))  # not black, which a smooth edge would let through
     pygame.draw.circle(body, (255, 255, 255, 255), (big, big), big)
     ring = body.copy()
     if border:

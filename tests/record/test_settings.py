@@ -30,6 +30,7 @@ OTHERS = {
     "safe_marks": True,
     "animation_speed": 2,
     "plays_itself": ["enter", "roll", "face", "mark"],
+    "proofs": ["/home/me/sheets/pier.yaml"],
 }
 
 
@@ -66,6 +67,7 @@ def test_the_windows_place_is_four_numbers_or_none(path):
         ("text_scale", 9), ("text_scale", "1"), ("text_scale", True), ("volume", float("nan")), ("volume", -0.1),
         ("surround", "pink"), ("animation_speed", 0), ("plays_itself", ["hunt"]), ("plays_itself", "roll"),
         ("mute", 1), ("window", [1, 2, 3]), ("window", [1, 2, 0, 4]), ("window", [1, 2, 3.5, 4]), ("own_dice", None),
+        ("proofs", "pier.yaml"), ("proofs", [5]),
     ],
 )  # fmt: skip
 def test_a_value_that_cannot_be_is_refused_and_nothing_is_kept(path, name, value):

@@ -240,8 +240,8 @@ class NewGameScreen(Screen):
         return chosen[0] if chosen else self.offer.hero
 
     def _is_chosen(self, offered: HeroOffer) -> bool:
-        own = self.offer.hero.id if self.offer else ""
-        return offered.ref == self.hero or (self.hero is None and offered.hero.id == own)
+        own = self.offer.hero if self.offer else None
+        return offered.ref == self.hero or (self.hero is None and offered.hero == own)
 
     def _hero_tips(self, own: str) -> dict[str, Tip]:
         """What each hero says of themselves, and what the signature does."""
@@ -253,7 +253,7 @@ class NewGameScreen(Screen):
                 lines.append(f"{hero.signature.name}: {words.blueprint(hero.signature)}")
             lines.append("Blueprints: " + words.listed([b.name for b in hero.blueprints], "and") + ".")
             mine = "This page's own hero." if hero.id == own else ""
-            made[hero.id] = Tip(hero.name, "\n".join(lines), mine)
+            made[offered.ref or hero.id] = Tip(hero.name, "\n".join(lines), mine)
         return made
 
     def _turn(self, what: HeroOffer | int) -> None:

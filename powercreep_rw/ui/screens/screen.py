@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -75,6 +76,9 @@ class Screen:
 
     def dropped(self, name: str, over: str | None) -> None:
         """What was dragged from a place was let go over another (or over nothing)."""
+
+    def received(self, path: Path) -> None:
+        """A file was dropped on the window."""
 
     # -- the frame ---------------------------------------------------------------------------------------
 

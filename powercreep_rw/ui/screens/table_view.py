@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import animation, asides, shapes
+from powercreep_rw.ui import animation, asides, shapes, text
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.popup import Popup
@@ -187,7 +187,10 @@ class TableView(PageTable):
         wide = (bar.width - (len(entries) - 1) * gap) // len(entries)
         for number, tool in enumerate(entries):
             rect = pygame.Rect(bar.x + number * (wide + gap), bar.y, wide, bar.height)
-            button = Button(theme, wide, tool.label, style="dark" if tool.can else "faint", size=17, align="center")
+            style = "dark" if tool.can else "faint"
+            fitted = text.fitting(theme, "head", 17, tool.label, wide - theme.px(24)).get_height()
+            size = min(17, fitted / theme.unit * 0.82)
+            button = Button(theme, wide, tool.label, style=style, size=size, align="center")
             tip = Tip(tool.label, tool.about)
             click = tool.click if tool.can else None
             keys = (tool.key,) if tool.key else ()

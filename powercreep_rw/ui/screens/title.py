@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -86,6 +87,7 @@ class TitleScreen(Screen):
         games = Entry("games", "Games", self._games, self._about_passed(), keys=(pygame.K_g,))
         book = Entry("book", "The book", self._book, keys=(pygame.K_b,))
         rows += [[games], [book]] if games.detail else [[games, book]]
+        rows.append([Entry("preview", "Designer's preview", self._preview, keys=(pygame.K_p,))])
         label = "Quit: Esc once more" if self.leaving else "Quit"
         rows.append([Entry("quit", label, self._quit)])
         return rows
@@ -127,6 +129,17 @@ class TitleScreen(Screen):
         from powercreep_rw.ui.screens.book import BookScreen
 
         self.app.show(BookScreen(self.app))
+
+    def _preview(self) -> None:
+        from powercreep_rw.ui.screens.proofs import ProofsScreen
+
+        self.app.show(ProofsScreen(self.app))
+
+    def received(self, path: Path) -> None:
+        """A file was dropped on the window: it is looked at."""
+        from powercreep_rw.ui.screens.proof import open_proof
+
+        open_proof(self.app, path)
 
     def _quit(self) -> None:
         self.app.running = False
