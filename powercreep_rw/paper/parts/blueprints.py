@@ -26,7 +26,7 @@ class BlueprintsPart(Part):
         self.marks: dict[str, Box] = {}
         room = heading(self, "Blueprints", "circle numbers to use them")
         size, heights = spread(lambda size: self.heights(hero, room.w, size), room.h, 3.75, 2.6)
-        self.side = min(7.4, *(high * 0.97 for high in heights)) if heights else 0.0
+        self.side = min(7.4, *(high * 0.9 for high in heights)) if heights else 0.0
         y = room.y
         for blueprint, high in zip(hero.blueprints, heights, strict=True):
             self._print_entry(hero, blueprint, Box(room.x, y, room.w, high), size)
