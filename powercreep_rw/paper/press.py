@@ -118,8 +118,8 @@ def lettering(text: Text) -> Segments:
 
 @lru_cache(maxsize=512)
 def hatching(segments: Segments, gap: float, slope: float) -> Segments:
-    """Parallel lines `gap` apart inside a shape (even-odd), rising by `slope` degrees; those of neighbours meet, since
-    all are counted from the page's corner."""
+    """Parallel lines `gap` apart inside a shape (even-odd), rising by `slope` degrees, counted from the shape's own
+    edge: the same shape is hatched alike wherever it stands."""
     flat_shape = turned(segments, -slope, 0.0, 0.0)
     edges = [
         (a, b)
@@ -132,11 +132,12 @@ def hatching(segments: Segments, gap: float, slope: float) -> Segments:
     low = min(min(a[1], b[1]) for a, b in edges)
     high = max(max(a[1], b[1]) for a, b in edges)
     made: list[Segment] = []
-    for row in range(math.ceil(low / gap), math.floor(high / gap) + 1):
-        crossings = sorted(_crossings(edges, row * gap))
+    for row in range(math.ceil((high - low) / gap)):
+        y = low + (row + 0.5) * gap
+        crossings = sorted(_crossings(edges, y))
         for left, right in zip(crossings[::2], crossings[1::2], strict=False):
             if right - left > HAIR:
-                made += lines((left, row * gap), (right, row * gap))
+                made += lines((left, y), (right, y))
     return turned(made, slope, 0.0, 0.0)
 
 
