@@ -288,7 +288,9 @@ class Painter:
         canvas = pygame.Surface((math.ceil(wide / FINE) * FINE, high), pygame.SRCALPHA, 32)
         canvas.fill((*colour, 0))
         left = float(phase)
-        for part in letters if text.tracking else (letters,):
+        # Where the font library moves letters together, the word would end before the page says: then letter by letter.
+        meant = faces.width(letters, text.face, size * FINE)
+        for part in letters if text.tracking or abs(font.size(letters)[0] - meant) > FINE else (letters,):
             canvas.blit(font.render(part, True, colour), (round(left), above - font.get_ascent()))
             left += (faces.width(part, text.face, size) + text.tracking * size) * FINE
         made = pygame.transform.smoothscale(canvas, (canvas.get_width() // FINE, high // FINE))
