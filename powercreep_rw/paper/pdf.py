@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, ClassVar
 
@@ -18,7 +17,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from powercreep_rw.paper import faces
-from powercreep_rw.paper.drawing import Drawing, Item, Path, Text
+from powercreep_rw.paper.drawing import Item, Path, Text
+from powercreep_rw.paper.leaves import About, Leaf
 from powercreep_rw.paper.pen import Segments, fillings
 from powercreep_rw.paper.press import pressed
 
@@ -26,35 +26,6 @@ from powercreep_rw.paper.press import pressed
 POINT = 72 / 25.4
 #: How far apart two words of one line may stand, in em, and still have one blank between them.
 _BLANK = 0.6
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """An entry of the file's table of contents: its words, how deep it lies (from 0), and where it leads, from the
-    top of its page (mm)."""
-
-    title: str
-    level: int = 0
-    y: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Leaf:
-    """One page of the file, and the entries of the table of contents that lead to it."""
-
-    drawing: Drawing
-    entries: tuple[Entry, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class About:
-    """What the file says about itself."""
-
-    title: str
-    author: str = ""
-    subject: str = ""
-    keywords: tuple[str, ...] = field(default=())
-    language: str = "en"
 
 
 def pdf(leaves: Sequence[Leaf], about: About) -> bytes:

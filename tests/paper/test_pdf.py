@@ -17,8 +17,9 @@ from PIL import Image
 from powercreep_rw.content.library import Library
 from powercreep_rw.paper import faces
 from powercreep_rw.paper.drawing import Drawing, Path, Text
+from powercreep_rw.paper.leaves import About, Entry, Leaf
 from powercreep_rw.paper.page import A4, LETTER, page
-from powercreep_rw.paper.pdf import POINT, About, Entry, Leaf, pdf
+from powercreep_rw.paper.pdf import POINT, pdf
 from powercreep_rw.paper.press import pressed, taken
 from powercreep_rw.paper.screen import Painter
 from powercreep_rw.rules.definitions import Sheet
