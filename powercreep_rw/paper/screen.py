@@ -7,6 +7,7 @@ Everything is kept: an icon, a word and the whole print are each made once for a
 
 from __future__ import annotations
 
+import io
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -308,6 +309,14 @@ class Painter:
                 pygame.font.init()
             found = self._fonts[face, size] = pygame.font.Font(str(faces.file(face)), size)
         return found
+
+
+def png(drawing: Drawing, width: int) -> bytes:
+    """The drawing as a PNG file, so many pixels wide; it needs no display."""
+    surface = Painter().paint(drawing, width / drawing.width, background=(255, 255, 255))
+    file = io.BytesIO()
+    pygame.image.save(surface, file, "page.png")
+    return file.getvalue()
 
 
 def _turned(large: pygame.Surface, angle: float, ascent: int) -> tuple[pygame.Surface, int, int]:
