@@ -21,8 +21,9 @@ HAIR = 0.15
 SMALLEST = 6 * 25.4 / 72
 #: Ink → the distance of the hatch's lines that a fill of it becomes, and their slope (mm, degrees).
 HATCHES = {"pale": (0.58, -45.0)}
-#: Inks that are left out: the paper has them, or does without.
+#: Fills, and lines, that are left out: the paper has them, or does without.
 GROUNDS = frozenset({"paper", "tint", "mist"})
+ORNAMENTS = frozenset({"tint", "mist"})
 #: Inks whose lines are drawn finer, since black is so much darker than they are.
 FAINT = {"pale": 0.7}
 #: The white edge round a word on a hatch (mm).
@@ -58,7 +59,7 @@ class _Press:
             yield from self._hatch(segments, *HATCHES[path.fill])
         elif path.fill is not None and path.fill not in GROUNDS:
             yield Path(segments, _black(path.fill))
-        if path.ink is not None and path.ink not in GROUNDS and path.width > 0:
+        if path.ink is not None and path.ink not in ORNAMENTS and path.width > 0:
             width = max(HAIR, path.width * scale * FAINT.get(path.ink, 1.0))
             if path.ink in FAINT and len(contours(segments)) > 1:
                 self.hatched.append(_box(Path(segments)))

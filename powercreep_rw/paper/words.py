@@ -259,17 +259,30 @@ REASONS = {"health": "no Health left", "creep": "the creep is everywhere", "lead
 def standing(view: Mapping[str, Any], sheet: Sheet) -> str:
     """Where a game stands, as a player would note it to go on later: `Country Store, turn 3 · Explore Phase`."""
     if view["phase"] == "over":
-        return "The game is won" if view["outcome"] == "won" else f"The game is lost: {REASONS[view['reason']]}"
-    now = PHASES.get(view["phase"], view["phase"])
-    if view["phase"] == "roll" and view["awaits"] == ["check"]:
-        now = "roll the Radiation Check"
-    if view["phase"] == "check":
-        now += f": {view['check']}"
-    if view["phase"] == "fill":
-        now += f", fill in {material(view['material'])}"
-    if view["attacks"]:
-        ids = [attack.split()[0] for attack in view["attacks"]]
-        names = [threat.name for threat in sheet.threats for id in ids if threat.id == id]
-        now += f", attacks: {listed(names, 'and')}"
+        lost = REASONS.get(view["reason"])
+        return f"The game is lost: {lost}" if lost else "The sheet is won"
+    now = PHASES.get(view["phase"], view["phase"]) + _detail(view, sheet)
+    if view["phase"] == "roll":
+        now = _roll(view)
     here = next((one.name for one in sheet.structures if one.id == view["structure"]), "")
     return f"{here}, turn {view['turn']} · {now}" if here else capital(now)
+
+
+def _roll(view: Mapping[str, Any]) -> str:
+    """Which roll is awaited: a turn's, a re-roll, or a Radiation Check's."""
+    if view["awaits"] == ["check"]:
+        return "roll the Radiation Check"
+    if not view["dice"]:
+        return "roll the dice"
+    return f"roll {'a Good' if view['awaits'][0].startswith('g') else 'an Evil'} Die again"
+
+
+def _detail(view: Mapping[str, Any], sheet: Sheet) -> str:
+    """What a phase is about: who attacks, what was rolled, what is to be filled in."""
+    if view["phase"] == "check":
+        return f": {view['check']}"
+    if view["phase"] == "fill":
+        return f", fill in {material(view['material'])}"
+    ids = [attack.split()[0] for attack in view["attacks"]]
+    names = [threat.name for threat in sheet.threats for id in ids if threat.id == id]
+    return f", attacks: {listed(names, 'and')}" if names else ""

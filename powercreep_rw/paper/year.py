@@ -102,7 +102,7 @@ class OwnedPart(Part):
         for id, (mark, where) in self.marks.items():
             if id not in active:
                 continue
-            made.append(pencil.placed(pencil.ring(f"blueprint {id}", width=0.08), mark, 0.9))
+            made.append(pencil.placed(pencil.round_black(f"blueprint {id}"), mark, 0.9))
             text, size = setting.fit(active[id], "pencil_bold", min(4.6, where.h * 1.05), where.w, 2.6)
             base = where.y + where.h / 2 + faces.metrics("pencil_bold").capital * size / 2
             made += setting.line(text, where.x, base, "pencil_bold", size, "pencil")

@@ -57,7 +57,7 @@ class BlueprintsPart(Part):
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """An active blueprint's letter is circled."""
         return [
-            pencil.placed(pencil.ring(f"blueprint {id}", width=0.08), self.marks[id], 0.9)
+            pencil.placed(pencil.round_black(f"blueprint {id}"), self.marks[id], 0.9)
             for id in view["blueprints"]
             if id in self.marks
         ]
