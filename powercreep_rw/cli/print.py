@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,7 +60,22 @@ def command(args: argparse.Namespace) -> int:
     except written.Unwritable as error:
         return output.fail(str(error))
     print(f"{args.output}: {len(leaves)} {'page' if len(leaves) == 1 else 'pages'}, {args.paper}")
+    _warn(args.output, shown, leaves)
     return 0
+
+
+def _warn(name: str, shown: Subject, leaves: list[Leaf]) -> None:
+    """Say on standard error when words came out too small for a cheap printer, or were cut short, and which."""
+    from powercreep_rw.paper.press import cut, tiny
+
+    small = [word for leaf in leaves for word in tiny(leaf.drawing)]
+    # an author may end a text with an ellipsis of their own
+    short = [] if "…" in repr(shown.game.sheets) else [word for leaf in leaves for word in cut(leaf.drawing)]
+    for words, what in ((small, "smaller than 6 points"), (short, "cut short")):
+        if words:
+            many = "1 word is" if len(words) == 1 else f"{len(words)} words are"
+            told = f"{name}: {many} {what}, such as `{words[0]}`; shorter names and texts would have room"
+            print(output.one_line(told), file=sys.stderr)
 
 
 def _leaves(shown: Subject, named: str, dice: bool) -> list[Leaf]:

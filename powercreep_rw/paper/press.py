@@ -39,6 +39,21 @@ def pressed(drawing: Drawing) -> Drawing:
     return Drawing(drawing.width, drawing.height, items, drawing.regions)
 
 
+def tiny(drawing: Drawing) -> list[str]:
+    """The words that come out smaller than `SMALLEST`: a sheet has more to say than its page has room for."""
+    return [text.text for text, size in _words(drawing) if size < SMALLEST and len(text.text) > 1]
+
+
+def cut(drawing: Drawing) -> list[str]:
+    """The words that had to be cut short, or are the last of a text that was."""
+    return [text.text for text, _ in _words(drawing) if text.text.endswith("…")]
+
+
+def _words(drawing: Drawing) -> Iterator[tuple[Text, float]]:
+    """The words of a drawing, with their sizes on the page."""
+    return ((item, item.size * scale) for item, _, _, scale in flat(drawing.items) if isinstance(item, Text))
+
+
 class _Press:
     """Goes through a drawing from back to front, and remembers where it has hatched."""
 

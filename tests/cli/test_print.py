@@ -137,6 +137,17 @@ def test_a_game_with_an_illegal_move_is_refused_with_its_line(tmp_path, capsys):
     assert f"{game}:{whole.count(chr(10)) + 1}:" in refused(capsys, str(game), "-o", str(tmp_path / "x.pdf"))
 
 
+def test_a_sheet_that_says_more_than_its_page_can_hold_is_printed_with_a_warning(tmp_path, capsys):
+    sheet, out = tmp_path / "mine.yaml", tmp_path / "x.pdf"
+    shipped = (GOLDEN.parent.parent / "sheets" / "2086" / "uptown.yaml").read_text(encoding="utf-8")
+    longer = "The Extraordinarily Long Name of a Very Small Country Store Beyond the Outer Ring Road"
+    sheet.write_text(shipped.replace("name: Country Store", f"name: {longer}"), encoding="utf-8")
+    assert main.run(["print", str(sheet), "-o", str(out)]) == 0
+    assert "cut short" in capsys.readouterr().err
+    assert main.run(["print", "uptown", "-o", str(out)]) == 0
+    assert capsys.readouterr().err == ""
+
+
 def test_a_folder_that_is_not_there_is_not_made(tmp_path, capsys):
     assert "there is no folder" in refused(capsys, "uptown", "-o", str(tmp_path / "no" / "x.pdf"))
     assert list(tmp_path.iterdir()) == []

@@ -11,7 +11,7 @@ from powercreep_rw.content.library import Library
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Path, Text, flat
 from powercreep_rw.paper.page import A4, LETTER, page
 from powercreep_rw.paper.pen import bounds, circle, polylines, rect
-from powercreep_rw.paper.press import HAIR, SMALLEST, hatching, lettering, pressed, taken
+from powercreep_rw.paper.press import HAIR, SMALLEST, cut, hatching, lettering, pressed, taken, tiny
 from powercreep_rw.rules.definitions import Campaign, Sheet
 
 View = dict[str, Any]
@@ -139,3 +139,9 @@ def test_all_words_of_a_page_are_printed(any_sheet: Sheet) -> None:
     drawing = page(any_sheet, any_sheet.hero, None)
     words = [item.text for item, *_ in flat(drawing.items) if isinstance(item, Text)]
     assert [item.text for item in pressed(drawing).items if isinstance(item, Text)] == words
+
+
+def test_words_that_are_too_small_or_cut_short_are_found() -> None:
+    words = (Text(1, 9, "tiny", "text", 4.0), Text(1, 9, "x", "text", 1.0), Text(1, 9, "cu…", "text", 9.0))
+    drawing = Drawing(30, 30, (Group(words, 0, 0, 0.5),))
+    assert (tiny(drawing), cut(drawing)) == (["tiny"], ["cu…"])
