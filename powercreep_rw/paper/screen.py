@@ -7,11 +7,11 @@ Everything is kept: an icon, a word and the whole print are each made once for a
 
 from __future__ import annotations
 
-import io
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
+from io import BytesIO
 from itertools import pairwise
 
 import pygame
@@ -314,7 +314,7 @@ class Painter:
 def png(drawing: Drawing, width: int) -> bytes:
     """The drawing as a PNG file, so many pixels wide; it needs no display."""
     surface = Painter().paint(drawing, width / drawing.width, background=(255, 255, 255))
-    file = io.BytesIO()
+    file = BytesIO()
     pygame.image.save(surface, file, "page.png")
     return file.getvalue()
 
