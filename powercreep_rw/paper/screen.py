@@ -311,14 +311,6 @@ class Painter:
         return found
 
 
-def png(drawing: Drawing, width: int) -> bytes:
-    """The drawing as a PNG file, so many pixels wide; it needs no display."""
-    surface = Painter().paint(drawing, width / drawing.width, background=(255, 255, 255))
-    file = BytesIO()
-    pygame.image.save(surface, file, "page.png")
-    return file.getvalue()
-
-
 def _turned(large: pygame.Surface, angle: float, ascent: int) -> tuple[pygame.Surface, int, int]:
     """A word turned about the middle of its box and made small."""
     made = pygame.transform.rotozoom(large, -angle, 1 / FINE)
@@ -379,3 +371,11 @@ def _paper() -> tuple[tuple[pygame.Surface, ...], pygame.Surface]:
     )
     edges = _shade(grain.edges(60, 40), (60, 40))
     return (*blotches, edges), _shade(grain.speckle(128, 128, 5, 1), (128, 128))
+
+
+def png(drawing: Drawing, width: int) -> bytes:
+    """The drawing as a PNG file, so many pixels wide; it needs no display."""
+    surface = Painter().paint(drawing, width / drawing.width, background=(255, 255, 255))
+    file = BytesIO()
+    pygame.image.save(surface, file, "page.png")
+    return file.getvalue()
