@@ -60,6 +60,7 @@ def command(args: argparse.Namespace) -> int:
         shown = subject.subject(args.what, args.hero)
     except ContentError as error:
         return output.faults(error.faults)
+    output.warn(shown.warnings)
     sheet = _sheet(args, shown)
     drawing = _drawing(args, shown, sheet)
     title = sheet.name if sheet is not None else shown.game.campaign.name if shown.game.campaign else ""

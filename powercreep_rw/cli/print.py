@@ -55,6 +55,7 @@ def command(args: argparse.Namespace) -> int:
         return output.faults(error.faults)
     from powercreep_rw.paper.pdf import pdf
 
+    output.warn(shown.warnings)
     try:
         written.write(args.output, pdf(leaves, about))
     except written.Unwritable as error:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from powercreep_rw.content.faults import ContentError, Faults
+from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.parsing import parse, read_text
 from powercreep_rw.paper.parts.chapter import Chapter
 from powercreep_rw.record import replay, table, transcript
@@ -22,12 +22,13 @@ Position = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A game, and where it stands; without a state it is blank paper."""
+    """A game, and where it stands; without a state it is blank paper.  `warnings` are what its file is told of."""
 
     game: Game
     state: State | None = None
     position: Position | None = None
     annals: Annals | None = None
+    warnings: tuple[Fault, ...] = ()
 
     def page_of(self, sheet: Sheet) -> Position | None:
         """What is written on the page of a sheet; None for nothing."""
@@ -75,7 +76,7 @@ def subject(what: str, hero: str | None) -> Subject:
         annals.note(step.events, before, step.move)
         before = step.state
     assert step is not None  # the start of the game is a step
-    return Subject(game, step.state, view(step.state), annals)
+    return Subject(game, step.state, view(step.state), annals, source.warnings)
 
 
 def is_saved_game(path: Path) -> bool:

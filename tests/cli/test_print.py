@@ -83,6 +83,14 @@ def test_a_half_played_game_says_where_it_goes_on(tmp_path):
     assert "turn" in told and "dice left:" in told
 
 
+def test_a_game_whose_last_line_was_cut_short_is_printed_without_it(tmp_path, capsys):
+    game = tmp_path / "cut.yaml"
+    game.write_text((GOLDEN / "won.yaml").read_text(encoding="utf-8").rstrip("\n")[:-3], encoding="utf-8")
+    assert main.run(["print", str(game), "-o", str(tmp_path / "x.pdf")]) == 0
+    assert capsys.readouterr().err.startswith(f"{game}:")
+    assert "The sheet is won" not in text(tmp_path / "x.pdf")
+
+
 def test_a_game_of_a_year_is_printed_as_a_booklet_as_far_as_it_came(tmp_path):
     out = tmp_path / "year.pdf"
     assert main.run(["print", str(CASES / "r40-darken-twice.yaml"), "-o", str(out)]) == 0
