@@ -24,7 +24,7 @@ ROOMS = {
 DOORS = {
     "pygame": ("ui/", "paper/screen.py"),
     "yaml": ("content/",),
-    "reportlab": ("paper/",),
+    "reportlab": ("paper/pdf.py",),
     "platformdirs": ("record/places.py",),
     "dask": ("balance/crew/cluster.py",),
     "distributed": ("balance/crew/cluster.py",),
@@ -97,6 +97,8 @@ def test_every_folder_is_a_room():
         ("content/yaml.py", "from powercreep_rw import record"),
         ("paper/page.py", "from powercreep_rw.record.places import home"),
         ("paper/pdf.py", "import pygame"),
+        ("paper/svg.py", "import reportlab"),
+        ("cli/print.py", "from reportlab.pdfgen.canvas import Canvas"),
         ("record/dice.py", "import powercreep_rw.ui.app"),
         ("record/transcript.py", "import yaml"),
         ("cli/play.py", "import pygame.display"),

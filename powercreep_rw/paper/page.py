@@ -1,7 +1,8 @@
 """The page: a whole sheet with everything around its structures, and the pencil's marks on it.
 
 With `focus` it is the page of the screen, 300 × 200 mm, one structure in front; without, the page that is
-printed, on A4 or Letter laid on its side, all structures alike.
+printed, on A4 or Letter laid on its side, all structures alike.  What is printed is the same on both, true to size:
+it fills what the two have in common, in the middle of either.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from powercreep_rw.paper import ornament
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
 from powercreep_rw.paper.part import Part
 from powercreep_rw.paper.parts.blueprints import BlueprintsPart
+from powercreep_rw.paper.parts.foot import HEIGHT as FOOT
+from powercreep_rw.paper.parts.foot import FootPart
 from powercreep_rw.paper.parts.gear import GearPart
 from powercreep_rw.paper.parts.hero import HeroPart
 from powercreep_rw.paper.parts.threats import ThreatsPart
@@ -28,6 +31,11 @@ SCREEN = (300.0, 200.0)
 A4 = (297.0, 210.0)
 LETTER = (279.4, 215.9)
 
+#: What a cheap printer leaves white along every edge, and a little more (mm).
+UNPRINTED = 8.0
+#: The part of a printed page that is the same on both papers (mm).
+PRINTED = (min(A4[0], LETTER[0]) - 2 * UNPRINTED, min(A4[1], LETTER[1]) - 2 * UNPRINTED)
+
 #: The gap between columns, and the height of the small plans below the one in front.
 GAP = 4.6
 STRIP = 34.0
@@ -35,12 +43,27 @@ STRIP = 34.0
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """How large a page is, its margin, and how wide its two outer columns are (mm)."""
+    """How large a page is, what of it is filled, and how wide its two outer columns are (mm)."""
 
     size: tuple[float, float]
-    margin: float
+    inside: Box
     left: float
     right: float
+    printed: bool = False
+
+
+def printable(paper: tuple[float, float]) -> Box:
+    """What is filled of a printed page of that size: as much as of any other, in its middle."""
+    return Box((paper[0] - PRINTED[0]) / 2, (paper[1] - PRINTED[1]) / 2, *PRINTED)
+
+
+def _on_screen() -> Format:
+    margin = 6.4
+    return Format(SCREEN, Box(0.0, 0.0, *SCREEN).inset(margin), 77.0, 83.0)
+
+
+def _on_paper(paper: tuple[float, float]) -> Format:
+    return Format(paper, printable(paper), 62.0, 66.0, printed=True)
 
 
 class Page:
@@ -50,8 +73,9 @@ class Page:
         self.width, self.height = size = form.size
         self.parts = tuple(parts)
         ground = Path(rect(0.0, 0.0, *size), "paper")
-        growth = ornament.tendrils((size[0], size[1]), size[0] * 0.62, size[1] * 0.6, seed, form.margin)
-        printed: list[Item] = [ground, *growth]
+        printed: list[Item] = [ground]
+        if not form.printed:  # the margin of paper can't be printed on
+            printed += ornament.tendrils(size, size[0] * 0.62, size[1] * 0.6, seed, form.inside.x)
         self.regions: dict[str, Box] = {}
         for part in self.parts:
             printed += part.printed
@@ -78,9 +102,11 @@ class Page:
 
 def _laid_out(form: Format, sheet: Sheet, hero: Hero, focus: str | None, campaign: Campaign | None) -> Page:
     """Title above, Creep Track below; hero and crafting on the left, threats on the right, structures
-    between."""
-    width, height = form.size
-    inside = Box(form.margin, form.margin, width - 2 * form.margin, height - 2 * form.margin)
+    between; on paper a foot."""
+    inside = form.inside
+    foot = Box(inside.x, inside.bottom - FOOT, inside.w, FOOT)
+    if form.printed:
+        inside = Box(inside.x, inside.y, inside.w, inside.h - FOOT - 1.6)
     title = Box(inside.x, inside.y, inside.w, 12.6)
     track = CreepPart.wants(sheet, inside.w)
     creep = Box(inside.x, inside.bottom - track, inside.w, track)
@@ -90,12 +116,13 @@ def _laid_out(form: Format, sheet: Sheet, hero: Hero, focus: str | None, campaig
     middle = Box(left.right + GAP, body.y, right.x - left.right - 2 * GAP, body.h)
     front = next((s for s in sheet.structures if s.id == focus), None)
     plans = _plans_alike(sheet, hero, middle) if front is None else _plans_in_front(sheet, hero, front, middle)
-    parts = [
+    parts: list[Part] = [
         TitlePart(sheet, hero, title, campaign),
         *_left_column(sheet, hero, left),
         *plans,
         *_right_column(sheet, right, front),
         CreepPart(sheet, creep),
+        *([FootPart(sheet, foot)] if form.printed else []),
     ]
     return Page(form, parts, sheet.id)
 
@@ -152,7 +179,7 @@ def _plans_alike(sheet: Sheet, hero: Hero, box: Box) -> list[Part]:
     for n, structure in enumerate(sheet.structures):
         row, column = divmod(n, columns)
         place = Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
-        made.append(Plan(structure, sheet, place, hero))
+        made.append(Plan(structure, sheet, place, hero, printed=True))
     return made
 
 
@@ -182,7 +209,7 @@ def page(
     if found is None or any(a is not b for a, b in zip(found[1], owners, strict=True)):
         if len(_PAGES) >= 24:
             _PAGES.pop(next(iter(_PAGES)))
-        form = Format(SCREEN, 6.4, 77.0, 83.0) if focus is not None else Format(paper, 8.5, 68.0, 72.0)
+        form = _on_screen() if focus is not None else _on_paper(paper)
         made = _laid_out(form, sheet, hero, focus, campaign)
         found = _PAGES[key] = (made, owners)
     return found[0].drawing(view)

@@ -58,6 +58,13 @@ def ring(seed: str, ink: str = "pencil", width: float = 0.055) -> Paths:
     return (_graphite(points, ink, width),)
 
 
+@lru_cache(maxsize=64)
+def round_black(seed: str) -> Paths:
+    """A circle round something black, set off from it by the paper's own colour."""
+    drawn = ring(seed, width=0.08)
+    return (*(Path(path.segments, None, "paper", path.width * 2.2) for path in drawn), *drawn)
+
+
 @lru_cache(maxsize=1024)
 def cross(seed: str, ink: str = "pencil", width: float = 0.075) -> Paths:
     """Crossed out: two strokes, the second one quicker."""

@@ -23,13 +23,21 @@ SMALL = 7.5
 LARGEST = 21.0
 #: The room for a structure's story below its map, where a plan is large (mm).
 STORY = 6.0
+#: The type of a printed plan's story (mm).
+PRINTED_STORY = 3.2
 NAME_TRACKING = 0.02
 
 
 class Plan(Part):
-    """A structure's plan in a box: name and dice above, the map below."""
+    """A structure's plan in a box: name and dice above, the map below.
 
-    def __init__(self, structure: Structure, sheet: Sheet, box: Box, hero: Hero | None = None) -> None:
+    A `printed` one has the largest spaces to write in, no letters and numbers along its edges, and its story wherever
+    there is room.
+    """
+
+    def __init__(
+        self, structure: Structure, sheet: Sheet, box: Box, hero: Hero | None = None, *, printed: bool = False
+    ) -> None:
         super().__init__(box)
         self.add(Path(lines((box.x, box.y), (box.right, box.y)), None, "ink", 0.7))
         self.structure = structure
@@ -37,17 +45,18 @@ class Plan(Part):
         self.threats = {t.symbol: t for t in sheet.threats if t.symbol}
         board = structure.board
         self.head = min(12.0, max(6.0, box.h * 0.13, box.w * 0.055))
-        story = STORY if structure.text and box.w > 90 else 0.0
+        story = STORY if structure.text and box.w > 90 and not printed else 0.0
         room = Box(box.x, box.y + self.head, box.w, box.h - self.head - story)
-        self.small = self._fitting(room, 0.0) < SMALL
+        self.small = printed or self._fitting(room, 0.0) < SMALL
         self.rim = 0.0 if self.small else min(4.4, max(3.2, self._fitting(room, 0.0) * 0.3))
         self.cell = cell = self._fitting(room, self.rim)
         wide, high = cell * board.width, cell * board.height
         left = room.x + self.rim + (room.w - self.rim - wide) / 2
-        top = room.y + self.rim + max(0.6, (room.h - self.rim - high) * 0.4)
+        self.story = self._story_wanted(room, high) if printed else 0.0
+        top = room.y + self.rim + max(0.6, (room.h - self.rim - high - self.story) * 0.4)
         self.map = Box(left, top, wide, high)
         self.wall = max(0.45, cell * 0.085)
-        self._print()
+        self._print(bool(story or self.story))
 
     def _fitting(self, room: Box, rim: float) -> float:
         """The largest space with which the map, its walls and its rim fit the room."""
@@ -55,6 +64,12 @@ class Plan(Part):
         across = (room.w - rim - 2.4) / (board.width + 0.3)
         down = (room.h - rim - 1.6) / (board.height + 0.1)
         return min(across, down, LARGEST)
+
+    def _story_wanted(self, room: Box, high: float) -> float:
+        """The height of the story below a map, its air too; nothing where there is no room for all of it."""
+        said = setting.runs((self.structure.text, "italic"))
+        wanted = setting.height(said, PRINTED_STORY, room.w) + 2.4
+        return wanted if self.structure.text and wanted <= room.h - high - 1.2 else 0.0
 
     # --- places --------------------------------------------------------------------------------------------
 
@@ -68,7 +83,7 @@ class Plan(Part):
 
     # --- the print -----------------------------------------------------------------------------------------
 
-    def _print(self) -> None:
+    def _print(self, story: bool) -> None:
         board = self.structure.board
         self._print_head()
         frame = self.map
@@ -79,11 +94,11 @@ class Plan(Part):
         self._print_walls()
         if self.rim:
             self._print_rim()
-        if self.structure.text and self.box.w > 90:
+        if story:
             below = frame.bottom + self.wall + 1.2
             place = Box(self.box.x, below, self.box.w, self.box.bottom - below)
-            said = setting.runs((self.structure.text, "italic"))
-            self.add(*setting.block(said, place, 3.5, 2.6, "grey", align="middle")[0])
+            said, size = setting.runs((self.structure.text, "italic")), PRINTED_STORY if self.story else 3.5
+            self.add(*setting.block(said, place, size, 2.6, "grey", align="middle")[0])
 
     def _print_head(self) -> None:
         """The name on the left; the dice it is explored with and the blueprint's roundel on the right."""

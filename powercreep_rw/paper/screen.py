@@ -11,6 +11,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
+from io import BytesIO
 from itertools import pairwise
 
 import pygame
@@ -288,7 +289,9 @@ class Painter:
         canvas = pygame.Surface((math.ceil(wide / FINE) * FINE, high), pygame.SRCALPHA, 32)
         canvas.fill((*colour, 0))
         left = float(phase)
-        for part in letters if text.tracking else (letters,):
+        # Where the font library moves letters together, the word would end before the page says: then letter by letter.
+        meant = faces.width(letters, text.face, size * FINE)
+        for part in letters if text.tracking or abs(font.size(letters)[0] - meant) > FINE else (letters,):
             canvas.blit(font.render(part, True, colour), (round(left), above - font.get_ascent()))
             left += (faces.width(part, text.face, size) + text.tracking * size) * FINE
         made = pygame.transform.smoothscale(canvas, (canvas.get_width() // FINE, high // FINE))
@@ -368,3 +371,11 @@ def _paper() -> tuple[tuple[pygame.Surface, ...], pygame.Surface]:
     )
     edges = _shade(grain.edges(60, 40), (60, 40))
     return (*blotches, edges), _shade(grain.speckle(128, 128, 5, 1), (128, 128))
+
+
+def png(drawing: Drawing, width: int) -> bytes:
+    """The drawing as a PNG file, so many pixels wide; it needs no display."""
+    surface = Painter().paint(drawing, width / drawing.width, background=(255, 255, 255))
+    file = BytesIO()
+    pygame.image.save(surface, file, "page.png")
+    return file.getvalue()

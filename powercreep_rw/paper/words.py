@@ -6,7 +6,8 @@ The window's tooltips use them too.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from powercreep_rw.rules.definitions import (
     EACH_LEVEL,
@@ -17,6 +18,7 @@ from powercreep_rw.rules.definitions import (
     Gear,
     Location,
     RadiationRow,
+    Sheet,
     Threat,
     Trigger,
 )
@@ -235,3 +237,52 @@ def location(location: Location) -> str:
     if location.health:
         parts.append(many(location.health, "Health group", "Health groups"))
     return ", ".join(parts)
+
+
+#: What a state is in, by its phase (docs/transcript.md, "State"); the others are phases of a turn, named as they are.
+PHASES = {
+    "darken": "fill in a Good Die icon",
+    "enter": "choose a structure",
+    "roll": "roll the dice",
+    "dice": "Dice Phase",
+    "reduce": "Threat Phase, reduce a Good Die",
+    "discard": "Threat Phase, discard a Good Die",
+    "threat": "Threat Phase",
+    "explore": "Explore Phase",
+    "fill": "Explore Phase",
+    "check": "Radiation Check",
+    "blueprint": "choose a blueprint",
+}
+REASONS = {"health": "no Health left", "creep": "the creep is everywhere", "leader": "a leader is still alive"}
+
+
+def standing(view: Mapping[str, Any], sheet: Sheet) -> str:
+    """Where a game stands, as a player would note it to go on later: `Country Store, turn 3 · Explore Phase`."""
+    if view["phase"] == "over":
+        lost = REASONS.get(view["reason"])
+        return f"The game is lost: {lost}" if lost else "The sheet is won"
+    now = PHASES.get(view["phase"], view["phase"]) + _detail(view, sheet)
+    if view["phase"] == "roll":
+        now = _roll(view)
+    here = next((one.name for one in sheet.structures if one.id == view["structure"]), "")
+    return f"{here}, turn {view['turn']} · {now}" if here else capital(now)
+
+
+def _roll(view: Mapping[str, Any]) -> str:
+    """Which roll is awaited: a turn's, a re-roll, or a Radiation Check's."""
+    if view["awaits"] == ["check"]:
+        return "roll the Radiation Check"
+    if not view["dice"]:
+        return "roll the dice"
+    return f"roll {'a Good' if view['awaits'][0].startswith('g') else 'an Evil'} Die again"
+
+
+def _detail(view: Mapping[str, Any], sheet: Sheet) -> str:
+    """What a phase is about: who attacks, what was rolled, what is to be filled in."""
+    if view["phase"] == "check":
+        return f": {view['check']}"
+    if view["phase"] == "fill":
+        return f", fill in {material(view['material'])}"
+    ids = [attack.split()[0] for attack in view["attacks"]]
+    names = [threat.name for threat in sheet.threats for id in ids if threat.id == id]
+    return f", attacks: {listed(names, 'and')}" if names else ""

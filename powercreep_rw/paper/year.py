@@ -1,6 +1,7 @@
 """The page of the year: four locations, how each went, what they give, and The Power Creeps (rulebook: Campaign Mode).
 
-It lies on the table between two sheets, and can be looked at any time: 300 × 200 mm, as the screen's page is.
+It lies on the table between two sheets, and can be looked at any time: 300 × 200 mm, as the screen's page is, or on
+paper.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from collections.abc import Mapping
 
 from powercreep_rw.paper import faces, icons, ornament, pencil, setting, words
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
-from powercreep_rw.paper.page import GAP, SCREEN
+from powercreep_rw.paper.page import GAP, SCREEN, printable
 from powercreep_rw.paper.part import Part, hairline, heading
 from powercreep_rw.paper.parts.blueprints import roundel
 from powercreep_rw.paper.parts.chapter import Chapter, ChapterPart, ordinal
+from powercreep_rw.paper.parts.foot import HEIGHT as FOOT
+from powercreep_rw.paper.parts.foot import bar
 from powercreep_rw.paper.pen import lines, rect
 from powercreep_rw.rules.definitions import Blueprint, Campaign, Hero
 
@@ -99,7 +102,7 @@ class OwnedPart(Part):
         for id, (mark, where) in self.marks.items():
             if id not in active:
                 continue
-            made.append(pencil.placed(pencil.ring(f"blueprint {id}", width=0.08), mark, 0.9))
+            made.append(pencil.placed(pencil.round_black(f"blueprint {id}"), mark, 0.9))
             text, size = setting.fit(active[id], "pencil_bold", min(4.6, where.h * 1.05), where.w, 2.6)
             base = where.y + where.h / 2 + faces.metrics("pencil_bold").capital * size / 2
             made += setting.line(text, where.x, base, "pencil_bold", size, "pencil")
@@ -155,11 +158,14 @@ class CreepsPart(Part):
 class Year:
     """The page of a year laid out once."""
 
-    def __init__(self, campaign: Campaign, hero: Hero) -> None:
+    def __init__(self, campaign: Campaign, hero: Hero, paper: tuple[float, float] | None = None) -> None:
         self.campaign = campaign
         self.hero = hero
-        width, height = SCREEN
-        inside = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+        self.size = width, height = paper or SCREEN
+        inside = Box(0.0, 0.0, width, height).inset(MARGIN)
+        if paper is not None:
+            whole = printable(paper)
+            inside = Box(whole.x, whole.y, whole.w, whole.h - FOOT - 2.0)
         title = Box(inside.x, inside.y, inside.w, HEAD)
         body = Box(inside.x, title.bottom + 4.0, inside.w, inside.bottom - title.bottom - 4.0)
         foot = Box(body.x, body.bottom - CREEPS, LEFT, CREEPS)
@@ -174,8 +180,11 @@ class Year:
             self.creeps,
             *self.chapters.values(),
         ]
-        ground = Path(rect(0.0, 0.0, width, height), "paper")
-        printed: list[Item] = [ground, *ornament.tendrils(SCREEN, width * 0.62, height * 0.6, campaign.id, MARGIN)]
+        printed: list[Item] = [Path(rect(0.0, 0.0, width, height), "paper")]
+        if paper is None:  # the margin of paper can't be printed on
+            printed += ornament.tendrils(SCREEN, width * 0.62, height * 0.6, campaign.id, MARGIN)
+        else:
+            printed += bar(whole.x, whole.bottom - 0.4)
         self.regions: dict[str, Box] = {}
         for part in parts:
             printed += part.printed
@@ -200,22 +209,30 @@ class Year:
         marks: list[Item] = [*self.owned.told(active)]
         now = sum(chapter.number > 0 for chapter in chapters.values())
         playing = any(chapter.status in ("playing", "lost") for chapter in chapters.values())
-        marks += self.creeps.told(now if playing else now + 1)
+        if chapters or self.size == SCREEN:  # a printed year that nobody has begun bears no pencil
+            marks += self.creeps.told(now if playing else now + 1)
         for id, part in self.chapters.items():
             marks += part.told(chapters.get(id, Chapter()))
-        return Drawing(*SCREEN, (self.printed, *marks), self.regions)
+        return Drawing(*self.size, (self.printed, *marks), self.regions)
 
 
-_YEARS: dict[tuple[int, int], Year] = {}
+_YEARS: dict[tuple[int, int, tuple[float, float] | None], Year] = {}
 
 
-def year(campaign: Campaign, hero: Hero, chapters: Mapping[str, Chapter], active: Mapping[str, str]) -> Drawing:
+def year(
+    campaign: Campaign,
+    hero: Hero,
+    chapters: Mapping[str, Chapter],
+    active: Mapping[str, str],
+    *,
+    paper: tuple[float, float] | None = None,
+) -> Drawing:
     """The page of a year: `chapters` says how each sheet stands, by id (one that is missing is open); `active` is
-    blueprint id → where it is, in words."""
-    key = (id(campaign), id(hero))
+    blueprint id → where it is, in words; `paper` is the size of the paper to print it on (None: the screen's page)."""
+    key = (id(campaign), id(hero), paper)
     found = _YEARS.get(key)
     if found is None or found.campaign is not campaign or found.hero is not hero:
         if len(_YEARS) >= 6:
             _YEARS.pop(next(iter(_YEARS)))
-        found = _YEARS[key] = Year(campaign, hero)
+        found = _YEARS[key] = Year(campaign, hero, paper)
     return found.drawing(chapters, active)

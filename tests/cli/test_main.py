@@ -24,7 +24,9 @@ def python(code: str, *words: str, **environment: str) -> subprocess.CompletedPr
     )
 
 
-@pytest.mark.parametrize("words", [["--help"], ["--version"], ["replay", "--help"], ["play", "--help"], []])
+@pytest.mark.parametrize(
+    "words", [["--help"], ["--version"], ["replay", "--help"], ["play", "--help"], ["print", "--help"], []]
+)
 def test_nothing_heavy_is_imported_before_a_command_needs_it(words):
     code = f"""
 import sys

@@ -26,7 +26,7 @@ class BlueprintsPart(Part):
         self.marks: dict[str, Box] = {}
         room = heading(self, "Blueprints", "circle numbers to use them")
         size, heights = spread(lambda size: self.heights(hero, room.w, size), room.h, 3.75, 2.6)
-        self.side = min(7.4, *(high * 0.97 for high in heights)) if heights else 0.0
+        self.side = min(7.4, *(high * 0.9 for high in heights)) if heights else 0.0
         y = room.y
         for blueprint, high in zip(hero.blueprints, heights, strict=True):
             self._print_entry(hero, blueprint, Box(room.x, y, room.w, high), size)
@@ -57,7 +57,7 @@ class BlueprintsPart(Part):
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """An active blueprint's letter is circled."""
         return [
-            pencil.placed(pencil.ring(f"blueprint {id}", width=0.08), self.marks[id], 0.9)
+            pencil.placed(pencil.round_black(f"blueprint {id}"), self.marks[id], 0.9)
             for id in view["blueprints"]
             if id in self.marks
         ]

@@ -20,6 +20,8 @@ BOX = 9.2
 #: The side of the dice and boxes of the Radiation Chart, and the gap between its columns (mm).
 DIE = 4.8
 COLUMNS_APART = 4.0
+#: Effects named under their boxes in smaller type than this share the width instead, if that makes it larger (mm).
+SMALL_LEGEND = 2.9
 
 
 class RadiationPart(Part):
@@ -91,7 +93,7 @@ class CreepPart(Part):
         self.regions["creep"] = box
         room = heading(self, "Creep Track", "powered: the path's highest number · not sequential: 7")
         rows = self.rows(sheet)
-        legend = self.legend(sheet)
+        legend = self.legend(sheet, box.w)
         per_row = -(-sheet.boxes // rows)
         high = min(BOX, room.w / per_row, (room.h - legend) / rows - 0.3)
         pitch = min(room.w / per_row, high * 2.0)
@@ -110,9 +112,13 @@ class CreepPart(Part):
         return max(1, -(-sheet.boxes // 42))
 
     @staticmethod
-    def legend(sheet: Sheet) -> float:
-        """The height of the effects' names: two lines if there are many."""
-        return 0.0 if not sheet.creep else 5.6 if len(sheet.creep) < 5 else 8.4
+    def legend(sheet: Sheet, width: float) -> float:
+        """The height of the effects' names: two lines if there are many, or long ones."""
+        if not sheet.creep:
+            return 0.0
+        room = width / len(sheet.creep) - 2.0
+        lines = max(len(setting.broken(_legend(*one), SMALL_LEGEND, room)) for one in sheet.creep.items())
+        return 5.6 if len(sheet.creep) < 5 and lines == 1 else 8.4
 
     @classmethod
     def wants(cls, sheet: Sheet, width: float) -> float:
@@ -121,7 +127,7 @@ class CreepPart(Part):
         return (
             HEADING
             + rows * (min(BOX, width * rows / max(1, sheet.boxes)) * (1.0 if rows == 1 else 0.75) + 0.3)
-            + (cls.legend(sheet))
+            + (cls.legend(sheet, width))
         )
 
     def _print_box(self, number: int, box: Box, sheet: Sheet) -> None:
@@ -150,23 +156,32 @@ class CreepPart(Part):
         ends = [self.boxes[n - 1].right for n in numbers]
         starts = [box.x, *ends[:-1]]
         hung = one_row and all(end - start >= 44 for start, end in zip(starts, ends, strict=True))
-        if not hung:
+        entries = self._entries(sheet, box, starts, ends)
+        size = _fitting(entries)
+        if not hung or size < SMALL_LEGEND:
             wide = box.w / len(numbers)
-            starts = [box.x + n * wide for n in range(len(numbers))]
-            ends = [start + wide for start in starts]
-        entries = [
-            (
-                _legend(number, sheet.creep[number]),
-                Box(start + (2.0 if start > box.x else 0.0), box.y, end - start - 2.0, box.h),
-            )
-            for number, start, end in zip(numbers, starts, ends, strict=True)
-        ]
-        size = min(setting.paragraph(said, room.w, room.h, 3.6, 2.3)[1] for said, room in entries)
+            shared = [box.x + n * wide for n in range(len(numbers))]
+            others = self._entries(sheet, box, shared, [start + wide for start in shared])
+            if not hung or _fitting(others) > size:
+                entries, size, hung = others, _fitting(others), False
         for number, (said, room) in zip(numbers, entries, strict=True):
             if hung:
                 x = self.boxes[number - 1].centre[0]
                 self.add(Path(lines((x, box.y - 0.9), (x, box.y + 0.2)), None, "ink", 0.6))
             self.add(*setting.block(said, room, size, size, align="right" if hung else "left")[0])
+
+    @staticmethod
+    def _entries(
+        sheet: Sheet, box: Box, starts: Sequence[float], ends: Sequence[float]
+    ) -> list[tuple[setting.Words, Box]]:
+        """What is said of each effect, and the room for it."""
+        return [
+            (
+                _legend(number, sheet.creep[number]),
+                Box(start + (2.0 if start > box.x else 0.0), box.y, end - start - 2.0, box.h),
+            )
+            for number, start, end in zip(sorted(sheet.creep), starts, ends, strict=True)
+        ]
 
     def pencilled(self, view: Mapping[str, Any]) -> list[Item]:
         """The boxes that are marked: scribbled full."""
@@ -179,6 +194,11 @@ class CreepPart(Part):
             )
             for n, box in enumerate(self.boxes[: view["creep"]])
         ]
+
+
+def _fitting(entries: Sequence[tuple[setting.Words, Box]]) -> float:
+    """The one size of type in which all fit their rooms."""
+    return min(setting.paragraph(said, room.w, room.h, 3.6, 2.3)[1] for said, room in entries)
 
 
 def _legend(number: int, box: CreepBox) -> setting.Words:

@@ -1,0 +1,114 @@
+"""Print a sheet, a year or a saved game into a PDF, true to size and in black and white."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from powercreep_rw.cli import output
+
+if TYPE_CHECKING:
+    from powercreep_rw.cli.subject import Subject
+    from powercreep_rw.paper.leaves import About, Leaf
+
+SUMMARY = "print a sheet, a year or a saved game into a PDF"
+WHAT = "a sheet or a campaign: an id or a file; or a saved game, printed as it was played"
+PAPERS = ("A4", "Letter")
+PROGRAM = "Power Creep, the digital companion"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The words that `print` takes."""
+    parser.add_argument("what", metavar="FILE|TRANSCRIPT", type=output.name, help=WHAT)
+    parser.add_argument("-o", "--output", metavar="OUT.pdf", type=pdf_name, required=True, help="the file to write")
+    parser.add_argument("--paper", type=paper, choices=PAPERS, default="A4", help="the paper, laid on its side (A4)")
+    parser.add_argument("--hero", metavar="ID", type=output.name, help="another hero: an id, or a file")
+    parser.add_argument("--dice", action="store_true", help="add a page of dice to cut out")
+    parser.set_defaults(misused=parser.error)
+
+
+def pdf_name(word: str) -> str:
+    """The name of a PDF; argparse turns the error into its own message, status 2."""
+    if not output.name(word).lower().endswith(".pdf"):
+        raise argparse.ArgumentTypeError(f"{word}: the file is a PDF, and its name ends in .pdf")
+    return word
+
+
+def paper(word: str) -> str:
+    """The paper as it is spelt here, however it was typed."""
+    return next((known for known in PAPERS if known.lower() == word.lower()), word)
+
+
+def command(args: argparse.Namespace) -> int:
+    """Print.  Status 1 if what is named can't be read or the file can't be written: then nothing is."""
+    from powercreep_rw.cli import subject, written
+    from powercreep_rw.content.faults import ContentError
+
+    if args.hero is not None and subject.is_saved_game(Path(args.what)):
+        args.misused("--hero is for a sheet or a campaign: a saved game has the hero who played it")
+    try:
+        shown = subject.subject(args.what, args.hero)
+        leaves, about = _leaves(shown, args.paper, args.dice), _about(shown)
+    except ContentError as error:
+        return output.faults(error.faults)
+    from powercreep_rw.paper.pdf import pdf
+
+    output.warn(shown.warnings)
+    try:
+        written.write(args.output, pdf(leaves, about))
+    except written.Unwritable as error:
+        return output.fail(str(error))
+    print(f"{args.output}: {len(leaves)} {'page' if len(leaves) == 1 else 'pages'}, {args.paper}")
+    _warn(args.output, shown, leaves)
+    return 0
+
+
+def _warn(name: str, shown: Subject, leaves: list[Leaf]) -> None:
+    """Say on standard error when words came out too small for a cheap printer, or were cut short, and which."""
+    from powercreep_rw.paper.press import cut, tiny
+
+    small = [word for leaf in leaves for word in tiny(leaf.drawing)]
+    # an author may end a text with an ellipsis of their own
+    short = [] if "…" in repr(shown.game.sheets) else [word for leaf in leaves for word in cut(leaf.drawing)]
+    for words, what in ((small, "smaller than 6 points"), (short, "cut short")):
+        if words:
+            many = "1 word is" if len(words) == 1 else f"{len(words)} words are"
+            told = f"{name}: {many} {what}, such as `{words[0]}`; shorter names and texts would have room"
+            print(output.one_line(told), file=sys.stderr)
+
+
+def _leaves(shown: Subject, named: str, dice: bool) -> list[Leaf]:
+    """The pages: of a year a booklet, of a sheet the one."""
+    from powercreep_rw.content.shipped import rules
+    from powercreep_rw.paper import booklet, dice_sheet, leaves, page
+
+    size = {"A4": page.A4, "Letter": page.LETTER}[named]
+    game = shown.game
+    if game.campaign is None:
+        sheet = game.sheets[0]
+        drawing = page.page(sheet, game.hero, shown.page_of(sheet), paper=size)
+        made = [leaves.Leaf(drawing, (leaves.Entry(sheet.name),))]
+    else:
+        views = {sheet.id: written for sheet in game.sheets if (written := shown.page_of(sheet)) is not None}
+        played = booklet.Played(views, shown.chapters, shown.active)
+        made = booklet.booklet(game.campaign, game.hero, rules(), size, played)
+    return [*made, dice_sheet.dice_sheet(size)] if dice else made
+
+
+def _about(shown: Subject) -> About:
+    """Title, author and language of the file."""
+    from powercreep_rw.paper.leaves import About
+
+    game = shown.game
+    whole = game.campaign or game.sheets[0]
+    year = f" {whole.year}" if whole.year is not None else ""
+    played = "" if shown.state is None else ", as played"
+    return About(
+        f"Power Creep: {whole.name}{year}{played}",
+        whole.author or PROGRAM,
+        f"{game.hero.name}. {whole.text}",
+        ("Power Creep", "roll-and-write", "solo"),
+        "en",
+    )
