@@ -65,7 +65,7 @@ def command(args: argparse.Namespace) -> int:
     drawing = _drawing(args, shown, sheet)
     title = sheet.name if sheet is not None else shown.game.campaign.name if shown.game.campaign else ""
     try:
-        written.write(args.output, _painted(drawing, args.output, args.width, title))
+        written.write(args.output, _painted(drawing, args, title))
     except written.Unwritable as error:
         return output.fail(str(error))
     print(f"{args.output}: {title}")
@@ -113,12 +113,16 @@ def _front(args: argparse.Namespace, shown: Subject, sheet: Sheet) -> Structure:
     return found or sheet.structures[0]
 
 
-def _painted(drawing: Drawing, name: str, width: int, title: str) -> bytes:
+def _painted(drawing: Drawing, args: argparse.Namespace, title: str) -> bytes:
     """The picture in the form that its name asks for."""
-    if name.lower().endswith(".svg"):
+    from powercreep_rw.paper.drawing import INKS
+    from powercreep_rw.paper.press import BLACK_AND_WHITE
+
+    inks = INKS if args.printed is None else BLACK_AND_WHITE
+    if args.output.lower().endswith(".svg"):
         from powercreep_rw.paper.svg import svg
 
-        return svg(drawing, title=title, background="white").encode("utf-8")
+        return svg(drawing, inks=inks, title=title, background="white").encode("utf-8")
     from powercreep_rw.paper.screen import png
 
-    return png(drawing, width)
+    return png(drawing, args.width, inks)

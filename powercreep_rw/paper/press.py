@@ -30,6 +30,8 @@ FAINT = {"pale": 0.7}
 EDGE = 0.45
 #: Two inks are all that a press has.
 INK, WHITE = "ink", "white"
+#: What they are in a picture of a printed page.
+BLACK_AND_WHITE = {INK: (0, 0, 0), WHITE: (255, 255, 255)}
 _WHITES = frozenset({"white", "paper"})
 
 

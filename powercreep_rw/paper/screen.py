@@ -373,9 +373,9 @@ def _paper() -> tuple[tuple[pygame.Surface, ...], pygame.Surface]:
     return (*blotches, edges), _shade(grain.speckle(128, 128, 5, 1), (128, 128))
 
 
-def png(drawing: Drawing, width: int) -> bytes:
+def png(drawing: Drawing, width: int, inks: Mapping[str, Colour] = INKS) -> bytes:
     """The drawing as a PNG file, so many pixels wide; it needs no display."""
-    surface = Painter().paint(drawing, width / drawing.width, background=(255, 255, 255))
+    surface = Painter(inks).paint(drawing, width / drawing.width, background=(255, 255, 255))
     file = BytesIO()
     pygame.image.save(surface, file, "page.png")
     return file.getvalue()

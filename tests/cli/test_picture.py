@@ -67,7 +67,7 @@ def test_the_printed_page_may_be_had_in_black_and_white(tmp_path):
     root = ElementTree.parse(out).getroot()
     assert root.get("width") == "279.4mm" and "This bar is 100 mm long" in told(out)
     colours = {e.get(key) for e in root.iter() for key in ("fill", "stroke")} - {None, "none"}
-    assert len(colours) == 2
+    assert colours == {"#000000", "#ffffff"}
 
 
 def test_a_saved_game_is_shown_as_it_was_played(tmp_path):

@@ -9,6 +9,7 @@ import pytest
 
 from powercreep_rw.content.library import Library
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Path, Text, flat
+from powercreep_rw.paper.icons import icon
 from powercreep_rw.paper.page import A4, LETTER, page
 from powercreep_rw.paper.pen import bounds, circle, polylines, rect
 from powercreep_rw.paper.press import HAIR, SMALLEST, cut, hatching, lettering, pressed, taken, tiny
@@ -145,3 +146,18 @@ def test_words_that_are_too_small_or_cut_short_are_found() -> None:
     words = (Text(1, 9, "tiny", "text", 4.0), Text(1, 9, "x", "text", 1.0), Text(1, 9, "cu…", "text", 9.0))
     drawing = Drawing(30, 30, (Group(words, 0, 0, 0.5),))
     assert (tiny(drawing), cut(drawing)) == (["tiny"], ["cu…"])
+
+
+@pytest.mark.parametrize("food", [0, 1, 2, 5, 17])
+def test_all_food_that_is_held_is_seen_on_paper(ordinary: Sheet, new_view: Callable[[Sheet], View], food: int) -> None:
+    tin = icon("food")
+    view = new_view(ordinary)
+    drawn = {}
+    for held in (0, food):
+        view["food"] = held
+        items = page(ordinary, ordinary.hero, view).items
+        tins = [item for item in items if isinstance(item, Group) and item.items == tin]
+        drawn[held] = (len(tins), [item.text for item in items if isinstance(item, Text)])
+        assert all(item.scale >= 3.4 for item in tins)
+    icons, said = drawn[food]
+    assert icons == food or (icons, said) == (1, [f"×{food}"])

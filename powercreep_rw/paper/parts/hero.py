@@ -17,6 +17,9 @@ PORTRAIT = 15.6
 LABEL = 5.6
 #: The most that a row of Health boxes takes.
 ROW = 6.9
+#: The side of a Food that is held, and the least that it is made smaller to (mm).
+FOOD = 5.8
+LEAST_FOOD = 3.4
 
 
 class HeroPart(Part):
@@ -124,14 +127,18 @@ class HeroPart(Part):
             made.append(pencil.placed(pencil.cross(f"health {n}", "red", 0.13), self.boxes[n], 0.15))
 
     def _pencil_food(self, made: list[Item], food: int) -> None:
+        """One icon for each; smaller ones where many lie there, and a number beside one where there are too many."""
         shelf = self.regions["food"]
-        left, side = shelf.x + 9.2, 5.8
-        top = shelf.bottom - 0.7 - side
-        fits = max(1, int((shelf.right - left + 0.2) / (side + 0.2)))
-        for n in range(food if food <= fits else 1):
-            made.append(Group(icons.icon("food"), left + n * (side + 0.2), top, side))
-        if food > fits:
-            box = Box(left + side, top, shelf.right - left - side, side)
+        left, side = shelf.x + 9.2, FOOD
+        room = shelf.right - left
+        if food and food * (side + 0.2) > room + 0.2:
+            side = room / food - 0.2
+        many = food if side >= LEAST_FOOD else 1
+        side = side if many == food else LEAST_FOOD + 0.4
+        for n in range(many if food else 0):
+            made.append(Group(icons.icon("food"), left + n * (side + 0.2), shelf.bottom - 0.7 - side, side))
+        if food > many:
+            box = Box(left + side, shelf.bottom - 0.7 - FOOD, room - side, FOOD)
             made.append(pencil.number(f"×{food}", box, "food"))
 
 
