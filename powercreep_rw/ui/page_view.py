@@ -14,6 +14,10 @@ from powercreep_rw.ui.animation import Pulse
 from powercreep_rw.ui.theme import Theme
 
 
+#: How far on a mark is drawn that stands still, of its whole time.
+STILL = 0.14
+
+
 class PageView:
     """The painted page.  `regions` are its named places, in pixels of the window."""
 
@@ -106,11 +110,17 @@ class PageView:
         piece.set_alpha(190)
         surface.blit(piece, rect)
 
-    def draw_pulses(self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], now: float) -> None:
-        """Draw the marks over what events touched; no word covers another."""
+    def draw_pulses(
+        self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], now: float, calm: bool = False
+    ) -> None:
+        """Draw the marks over what events touched; no word covers another.  `calm` has each stand still for its
+        time."""
         self._labels: list[pygame.Rect] = []
         for pulse in pulses:
-            self._pulse(surface, theme, pulse, now)
+            if not calm:
+                self._pulse(surface, theme, pulse, now)
+            elif pulse.at(now) is not None:
+                self._pulse_at(surface, theme, pulse, STILL)
 
     def draw_marks(self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], part: float) -> None:
         """Draw the same as they are so far (0..1) through their time, standing still."""

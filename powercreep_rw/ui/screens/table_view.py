@@ -44,6 +44,7 @@ class TableView(PageTable):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
         self.session = session
+        session.alone = app.comfort.alone
         self.stage = Stage(session.position, app.motion)
         self.log = LogPanel()
         self.popup: Popup | None = None
@@ -104,8 +105,22 @@ class TableView(PageTable):
     def still(self) -> bool:
         return not self.stage.busy
 
+    @property
+    def asks_to_roll(self) -> bool:
+        """Whether the program's dice wait until they are told to roll: nothing is left to the window."""
+        state = self.session.state
+        awaited = state.phase == "roll" and not self.session.own_dice
+        return awaited and "roll" not in self.session.alone and self.rolls_at is None and self.still
+
+    @property
+    def moves(self) -> bool:
+        """Whether what changes is shown in motion."""
+        return self.app.motion and not self.app.calm
+
     def build(self) -> None:
         theme = self.app.theme
+        self.stage.calm = self.app.calm
+        self.session.alone = self.app.comfort.alone
         self.position = self.stage.position
         asked = self.still and self.typing is None
         self.options = self.session.decision.options(self.selection) if asked else frozenset()
@@ -144,7 +159,10 @@ class TableView(PageTable):
         return [self.card.rect, *tools, *super().kept_clear(hot)]
 
     def _build_dice(self) -> None:
-        if self.rolls_at is not None:
+        if self.asks_to_roll:
+            tip = Tip("The program's dice", "Click to roll.")
+            self.hots.append(Hot("tray", self.tray.rect, click=self.roll_now, hint=tip))
+        elif self.rolls_at is not None:
             tip = Tip("About to be rolled", "Click to roll at once.")
             self.hots.append(Hot("tray", self.tray.rect, click=self.roll_now, hint=tip))
         for die, place in self.tray.places.items():
@@ -208,6 +226,8 @@ class TableView(PageTable):
                 return asides.year(session, position)
             deep = len(self.trail) > 1 or position["sheet"] is None
             return asides.sheet(session, position, front.sheet, front.sheet == self.just_won, deep)
+        if self.asks_to_roll:
+            return asides.to_roll(position)
         if self.rolls_at is not None:
             return asides.second_thought(position)
         if self.typing is not None:
@@ -242,7 +262,7 @@ class TableView(PageTable):
         theme, now = self.app.theme, self.app.now
         self.seen = True
         surface.blit(shapes.table(self.app.size), (0, 0))
-        fading = min(1.0, (now - self.stage.fade_from) / animation.CROSSFADE) if self.app.motion else 1.0
+        fading = min(1.0, (now - self.stage.fade_from) / animation.CROSSFADE) if self.moves else 1.0
         self.page.draw(surface, theme, fading)
         if self.still and self.popup is None:
             self.light(surface)
@@ -251,7 +271,7 @@ class TableView(PageTable):
         self.card.draw(surface)
         self.log.draw(surface, theme, pygame.Rect(self.areas.log), self._lines())
         if not self.looking:
-            self.page.draw_pulses(surface, theme, self.stage.pulses, now)
+            self.page.draw_pulses(surface, theme, self.stage.pulses, now, self.app.calm)
         self.draw_hots(surface)
         self.tray.draw_carried(surface, self.position, held)
 
