@@ -101,7 +101,8 @@ def theme_for(size: tuple[int, int], text_scale: float = 1.0, bold: bool = False
 @dataclass(frozen=True, slots=True)
 class Surround:
     """A look of the table: its wood and the seams between the boards, how bright it is far from the lamp and under it,
-    and the colours of the words that stand on it (a name, a sentence, small print) over a shade of their own."""
+    and the colours of the words that stand on it (a name, a sentence, small print), of what lies under a name and of the
+    shade below them all."""
 
     name: str
     wood: Colour
@@ -111,16 +112,27 @@ class Surround:
     bright: Colour
     words: Colour
     soft: Colour
+    under: Colour
     shade: Colour
     #: How dark shadows on it are, of those on the dark table.
     shadow: float
 
 
 DARK = Surround(
-    "dark", (116, 82, 60), TABLE_DARK, 46, (255, 236, 208), AMBER_LIGHT, CREAM, CREAM_SOFT, (14, 10, 8), 1.0
+    "dark", (116, 82, 60), TABLE_DARK, 46, (255, 236, 208), AMBER_LIGHT, CREAM, CREAM_SOFT, (12, 8, 6), (14, 10, 8), 1.0
 )
 LIGHT = Surround(
-    "light", (222, 198, 160), (150, 122, 88), 168, (255, 250, 238), (150, 84, 12), INK, (84, 68, 50), (246, 234, 210), 0.62
+    "light",
+    (226, 199, 160),
+    (160, 128, 92),
+    186,
+    (255, 246, 228),
+    (150, 84, 12),
+    INK,
+    (84, 68, 50),
+    (252, 244, 226),
+    (248, 236, 212),
+    0.6,
 )
 SURROUNDS = {DARK.name: DARK, LIGHT.name: LIGHT}
 _laid = DARK

@@ -165,6 +165,7 @@ class PageTable(Screen):
         self.written = leaf.written(shown, front, position)
         self.guide.names = Names(game, leaf.sheet_of(game, front, position))
         self.areas = self.lay_out(self.aspect)
+        self.page.embolden(self.app.theme.bold)
         key = (self.serial, front, focus)
         self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus))
         drawn = self.page.rect.width / max(1, self.page.rect.height)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import animation, asides, shapes
+from powercreep_rw.ui import animation, asides, cog, shapes
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.popup import Popup
@@ -131,6 +131,7 @@ class TableView(PageTable):
         self.targets = self.find_targets()
         self.build_page()
         self._build_dice()
+        self.hots.append(cog.hot(self.app, self.tray.rim))
         self.card = Card(theme, pygame.Rect(self.areas.card), self._prompt())
         self.hots.append(Hot("card", self.card.rect, stop=True))
         self.hots += self.card.hots(self.choose, self._answer_tip)
