@@ -98,6 +98,12 @@ def theme_for(size: tuple[int, int], text_scale: float = 1.0, bold: bool = False
     return Theme(max(min(width / 1280, height / 800), 0.86) * text_scale, text_scale, bold)
 
 
+def smaller(theme: Theme) -> Theme:
+    """A measure with words a little smaller, for a card that the window has no room for; never under the usual size."""
+    scale = max(1.0, theme.scale * 0.93)
+    return Theme(theme.plain * scale, scale, theme.bold)
+
+
 @dataclass(frozen=True, slots=True)
 class Surround:
     """A look of the table: its wood and the seams between the boards, how bright it is far from the lamp and under it,

@@ -61,7 +61,7 @@ class PageTable(Screen):
         self.viewed: str | None = None
         self.peeked: str | None = None
         self.aspect = ASPECT
-        self.areas = layout.table(*app.size, app.theme.unit, ASPECT)
+        self.areas = layout.table(*app.size, app.theme.unit, ASPECT, app.theme.scale)
 
     # -- to be filled in ---------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class PageTable(Screen):
 
     def lay_out(self, aspect: float) -> layout.TableLayout:
         """Where everything lies, for a page of this aspect."""
-        return layout.table(*self.app.size, self.app.theme.unit, aspect)
+        return layout.table(*self.app.size, self.app.theme.unit, aspect, self.app.theme.scale)
 
     # -- which page ----------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import animation, asides, cog, shapes
+from powercreep_rw.ui import animation, asides, cog, shapes, text
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.popup import Popup
@@ -132,9 +132,9 @@ class TableView(PageTable):
         self.build_page()
         self._build_dice()
         self.hots.append(cog.hot(self.app, self.tray.rim))
-        self.card = Card(theme, pygame.Rect(self.areas.card), self._prompt())
-        self.hots.append(Hot("card", self.card.rect, stop=True))
-        self.hots += self.card.hots(self.choose, self._answer_tip)
+        self.card = Card(theme, pygame.Rect(self.areas.card), self._prompt(), getattr(self, "card", None))
+        self.hots.append(Hot("card", self.card.rect, hint=self.card.rest, stop=True))
+        self.hots += self.card.hots(self.choose, self._answer_tip, self.rebuild)
         self.hots.append(Hot("log", pygame.Rect(self.areas.log)))
         self._build_bar()
         if self.popup is not None:
@@ -204,9 +204,10 @@ class TableView(PageTable):
         entries = self.tools()
         self.bar = frozenset(tool.name for tool in entries)
         wide = (bar.width - (len(entries) - 1) * gap) // len(entries)
+        size = text.size_for(theme, "head", 17, [tool.label for tool in entries], wide - theme.px(24))
         for number, tool in enumerate(entries):
             rect = pygame.Rect(bar.x + number * (wide + gap), bar.y, wide, bar.height)
-            button = Button(theme, wide, tool.label, style="dark" if tool.can else "faint", size=17, align="center")
+            button = Button(theme, wide, tool.label, style="dark" if tool.can else "faint", size=size, align="center")
             tip = Tip(tool.label, tool.about)
             click = tool.click if tool.can else None
             keys = (tool.key,) if tool.key else ()
