@@ -56,7 +56,7 @@ class Card:
         self.theme = theme
         self.rect = rect
         self.prompt = prompt
-        self.turn = before.turn if before is not None and before.prompt.answers == prompt.answers else 0
+        self.turn: int = before.turn if before is not None and before.prompt.answers == prompt.answers else 0
         #: The button that turns to other answers, if not all of them fit.
         self.more: tuple[Button, pygame.Rect] | None = None
         self.rest: Tip | None = None
@@ -143,8 +143,8 @@ class Card:
         self.turn %= len(turns)
         if len(turns) > 1:
             said = f"More answers ({self.turn + 1} of {len(turns)})"
-            button = Button(self.theme, width, said, style="chosen", key="+", size=15)
-            self.more = (button, pygame.Rect(0, 0, width, button.height))
+            further = Button(self.theme, width, said, style="chosen", key="+", size=15)
+            self.more = (further, pygame.Rect(0, 0, width, further.height))
         return turns[self.turn]
 
     def _button(self, answer: Answer, width: int, much: str, size: float) -> Button:
@@ -178,8 +178,8 @@ class Card:
                 self.turn += 1
                 rebuild()
 
-            button, place = self.more
-            made.append(Hot("more answers", place, click=turn, draws=button, keys=MORE))
+            further, place = self.more
+            made.append(Hot("more answers", place, click=turn, draws=further, keys=MORE))
         for answer, button, rect, detailed in self.buttons:
 
             def tip(answer: Answer = answer, detailed: bool = detailed) -> Tip | None:

@@ -158,13 +158,16 @@ class Form:
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], here: str, hover: str | None, focus: bool) -> None:
         """Draw it from a corner on.  `here` is the row that keys change, `hover` the place that is pointed at."""
-        theme = self.theme
+        theme, view = self.theme, surface.get_clip()
         for heading in self.headings:
             rect = heading.rect.move(at)
+            if not view.contains(rect):
+                continue
             heading.words.draw(surface, rect.x, rect.y)
             pygame.draw.rect(surface, colours.AMBER_DARK, (rect.x, rect.bottom - 1, rect.width, max(1, theme.px(1.4))))
         for line in self.lines:
-            self._draw_line(surface, line, at, line.row.name == here, hover, focus)
+            if view.contains(line.rect.move(at)):  # no line is ever cut
+                self._draw_line(surface, line, at, line.row.name == here, hover, focus)
 
     def _draw_line(
         self, surface: pygame.Surface, line: Line, at: tuple[int, int], here: bool, hover: str | None, focus: bool

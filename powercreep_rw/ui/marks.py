@@ -31,7 +31,7 @@ def lit(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, strong: bool) 
     else:
         surface.blit(shapes.panel(inset.size, radius, (0, 0, 0, 0), colour, width), inset)
     if strong:
-        _corners(surface, theme, inset, colour, width)
+        corners(surface, inset, colour, width)
 
 
 def picked(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
@@ -65,8 +65,8 @@ def _ring(theme: Theme, strong: bool) -> tuple[Colour, int]:
     return (colours.AMBER_DARK if strong else colours.AMBER), max(2, theme.px(2.6 if strong else 1.8))
 
 
-def _corners(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, colour: Colour, width: int) -> None:
-    """Four angles around a place, just outside its ring."""
+def corners(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: int) -> None:
+    """Four angles around a place, just outside its ring: it is pointed at."""
     arm = max(width + 2, min(rect.size) // 4)
     out = rect.inflate(2 * width, 2 * width)
     for x, way_x in ((out.left, 1), (out.right, -1)):

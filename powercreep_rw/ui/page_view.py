@@ -13,7 +13,6 @@ from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.animation import Pulse
 from powercreep_rw.ui.theme import Theme
 
-
 #: How far on a mark is drawn that stands still, of its whole time.
 STILL = 0.14
 
@@ -130,7 +129,8 @@ class PageView:
         opened = animation.ease(min(1.0, part * 1.6))
         grown = rect.inflate(round(theme.px(18) * opened), round(theme.px(18) * opened))
         alpha = round(255 * (1 - part) ** 0.8)
-        ring = shapes.panel(grown.size, theme.px(9), (*colour, 36), colour, max(2, theme.px(3))).copy()
+        corner = theme.px(2 if pulse.tone == "bad" else 9)  # what is bad has sharp corners
+        ring = shapes.panel(grown.size, corner, (*colour, 36), colour, max(2, theme.px(3))).copy()
         ring.set_alpha(alpha)
         surface.blit(ring, grown)
         if pulse.words:

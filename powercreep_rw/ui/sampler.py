@@ -91,13 +91,17 @@ class Sampler:
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], now: float) -> None:
         """Draw the strip from a corner on."""
-        theme = self.theme
+        theme, view = self.theme, surface.get_clip()
+        if not view.contains(pygame.Rect(*at, self.width, theme.px(26))):
+            return
         text.line(surface, theme.font("head", 14.5), "HOW MARKS LOOK", colours.INK_SOFT, at)
         line = pygame.Rect(at[0], at[1] + theme.px(23), self.width, max(1, theme.px(1.4)))
         pygame.draw.rect(surface, colours.AMBER_DARK, line)
         for name, said, place in self.names:
             rect = pygame.Rect(0, 0, self.side, self.side)
             rect.midtop = (at[0] + place.centerx, at[1] + place.y)
+            if not view.contains(rect.union(place.move(at))):
+                continue
             if name == DIE:
                 self._draw_die(surface, rect, now)
             else:

@@ -107,8 +107,8 @@ def smaller(theme: Theme) -> Theme:
 @dataclass(frozen=True, slots=True)
 class Surround:
     """A look of the table: its wood and the seams between the boards, how bright it is far from the lamp and under it,
-    and the colours of the words that stand on it (a name, a sentence, small print), of what lies under a name and of the
-    shade below them all."""
+    and the colours of the words that stand on it (a name, a sentence, small print), of what lies under a name
+    and of the shade below them all."""
 
     name: str
     wood: Colour

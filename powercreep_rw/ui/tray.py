@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from powercreep_rw.paper import words
-from powercreep_rw.ui import dice, shapes, text
+from powercreep_rw.ui import dice, marks, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.asides import about_to_be_rolled
 from powercreep_rw.ui.shown import Position
@@ -239,6 +239,7 @@ class Tray:
             self._draw_halo(surface, place.move(0, up), colours.AMBER_LIGHT, 3)
         elif die in held.options and die == held.hover:
             self._draw_halo(surface, place, colours.AMBER, 2.4)
+            marks.corners(surface, place.inflate(-place.width // 7, -place.width // 7), colours.AMBER, self.theme.px(3))
         elif die in held.options and held.asked:
             self._draw_halo(surface, place, colours.AMBER, 1.6)
         image = dice.picture(value, die[0] == "e", side)
@@ -248,6 +249,7 @@ class Tray:
         surface.blit(image, place.move(0, up))
 
     def _draw_halo(self, surface: pygame.Surface, place: pygame.Rect, colour: colours.Colour, width: float) -> None:
+        width *= 1.5 if self.theme.bold else 1.0
         ring = place.inflate(-round(place.width * 0.15), -round(place.width * 0.15))
         glow = ring.inflate(self.theme.px(7), self.theme.px(7))
         surface.blit(shapes.panel(glow.size, glow.width // 4, (*colour, 46)), glow)

@@ -90,19 +90,16 @@ class SettingsScreen(Screen):
     def _build_rows(self) -> None:
         """A place for each row and each of its values, as far as they are in sight."""
         for line in self.form.lines:
-            row = line.row
+            row, rect = line.row, line.rect.move(self.corner)
+            if not self.view.contains(rect):
+                continue
             turn = 1 if row.kind != TICK else (0 if line.value else 1)
             click = partial(self.put, row, row.options[turn][0]) if row.kind == TICK else partial(self._choose, row)
-            self._place(Hot(row.name, line.rect.move(self.corner), click=click))
+            self.hots.append(Hot(row.name, rect, click=click))
             for value in line.values:
                 wanted = 0.0 if row.kind == "fill" and value.value == line.value else value.value
                 name = place_of(row, value.value)
-                self._place(Hot(name, value.rect.move(self.corner), click=partial(self.put, row, wanted)))
-
-    def _place(self, hot: Hot) -> None:
-        hot.rect = hot.rect.clip(self.view)
-        if hot.rect.height > self.app.theme.px(8):
-            self.hots.append(hot)
+                self.hots.append(Hot(name, value.rect.move(self.corner), click=partial(self.put, row, wanted)))
 
     # -- what is done ------------------------------------------------------------------------------------
 
