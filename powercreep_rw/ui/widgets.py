@@ -144,7 +144,8 @@ class Button:
             foot = shapes.panel(rect.size, radius, shapes.mix(style.edge, (0, 0, 0), 0.35))
             surface.blit(foot, (rect.x, rect.y + lift))
         down = theme.px(2) if look.pressed else 0
-        face = shapes.panel(rect.size, radius, fill, style.edge, max(1, theme.px(1.2)), style.shade)
+        border = max(1, theme.px(2.4 if self.chosen else 1.2))
+        face = shapes.panel(rect.size, radius, fill, style.edge, border, style.shade)
         surface.blit(face, (rect.x, rect.y + down))
         if self.chosen:
             wide = theme.px(6 if theme.bold else 4.5)
