@@ -80,13 +80,31 @@ def fill_screen() -> pygame.Surface:
 
 def take_place(place: Place | None, size: tuple[int, int] | None = None) -> pygame.Surface:
     """Have the window at a place, if that is on a screen, or else of this size wherever the system puts it."""
-    if place is None or not on_a_screen(place, pygame.display.get_desktop_sizes()):
-        return pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
-    left, top, wide, tall = place
-    surface = pygame.display.set_mode((max(wide, LEAST[0]), max(tall, LEAST[1])), pygame.RESIZABLE)
-    with contextlib.suppress(pygame.error):
-        pygame.display.set_window_position((left, top))
-    return surface
+    known = place is not None and on_a_screen(place, pygame.display.get_desktop_sizes())
+    if place is not None and known:
+        size = max(place[2], LEAST[0]), max(place[3], LEAST[1])
+    size = size or _first_size()
+    surface = pygame.display.get_surface()
+    if surface is None:
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    else:  # it fills the screen: a second `set_mode` would be given the screen's size again
+        handle = _handle()
+        handle.set_windowed()
+        handle.resizable = True
+        handle.size = size
+    if place is not None and known:
+        with contextlib.suppress(pygame.error):
+            pygame.display.set_window_position(place[:2])
+    return pygame.display.get_surface() or surface
+
+
+def _handle() -> pygame.Window:
+    """The window itself, of which pygame's display is the surface."""
+    import warnings
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return pygame.Window.from_display_module()
 
 
 def place() -> Place | None:
@@ -126,8 +144,4 @@ def _first_size() -> tuple[int, int]:
 def _keep_large() -> None:
     """Tell the window manager the least size; where that fails, smaller windows just get a crowded table."""
     with contextlib.suppress(AttributeError, pygame.error, TypeError, ValueError):
-        import warnings
-
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            pygame.Window.from_display_module().minimum_size = LEAST
+        _handle().minimum_size = LEAST

@@ -45,14 +45,23 @@ def test_by_default_only_entering_and_rolling_are_left_to_the_window(small_sheet
     assert set(made) == {"enter", "roll"}
 
 
-def test_every_kind_is_played_by_itself_when_it_is_left_to_the_window() -> None:
-    kinds: set[str] = set()
-    for seed in ("lantern", "rust", "brass"):
-        session, made = played("uptown", ALL, seed)
-        kinds |= set(made)
-        assert session.state.phase == "over"
+def test_every_kind_is_played_by_itself_when_it_is_left_to_the_window(small_sheet: Path) -> None:
+    session, made = played("uptown", ALL, "6")
+    assert session.state.phase == "over"
+    assert {"roll", "face", "mark"} <= set(made)
+    words = small_sheet.read_text(encoding="utf-8")
+    one_left = words.replace("[armory, nursery, safehouse, youth_center]", "[armory]")
+    small_sheet.write_text(one_left, encoding="utf-8")
+    kinds = {kind for seed in range(8) for kind in played(small_sheet, ALL, str(seed))[1]}
+    assert "blueprint" in kinds
     assert kinds <= ALL
-    assert {"roll", "enter", "mark"} <= kinds
+
+
+@pytest.mark.parametrize("kind", ["enter", "face", "mark"])
+def test_a_kind_that_is_not_left_to_the_window_is_asked_for(kind: str) -> None:
+    _, made = played("uptown", ALL - {kind}, "6")
+    assert kind not in made
+    assert "roll" in made
 
 
 def test_only_an_only_move_is_played_by_itself() -> None:
@@ -110,7 +119,7 @@ def test_a_move_played_by_itself_can_be_taken_back() -> None:
     for step in steps[:last]:
         again.play(step.move)
     again.alone = ALL - {"roll"}
-    assert [step.move for step in again.go_on()][0] == steps[last].move
+    assert next(step.move for step in again.go_on()) == steps[last].move
     while len(again.record.moves) > last:
         assert again.can_undo
         again.undo()
