@@ -141,8 +141,8 @@ class App:
         self.surface = window.fill_screen() if fill else window.take_place(self.games.settings.window)
 
     def _is_for_the_window(self, event: pygame.Event) -> bool:
-        """F11 fills the screen, or no longer; F10 opens the settings, from everywhere."""
-        if event.key == pygame.K_F11:
+        """F11 (or Alt and Enter) fills the screen, or no longer; F10 opens the settings, from everywhere."""
+        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
             self.change("fullscreen", not self.games.settings.get("fullscreen"))
         elif event.key == pygame.K_F10:
             self.open_settings()

@@ -127,10 +127,14 @@ def draw_row(surface: pygame.Surface, theme: Theme, row: Row, rect: pygame.Rect,
         fill = (255, 230, 180) if chosen else (247, 239, 220)
         edge = colours.AMBER_DARK if chosen else (206, 188, 150)
         surface.blit(shapes.panel(rect.size, theme.px(6), fill, edge, max(1, theme.px(1.4))), rect)
+        if chosen:  # not told by colour alone
+            wide = theme.px(6 if theme.bold else 4.5)
+            bar = pygame.Rect(rect.x + theme.px(3), rect.y + theme.px(5), wide, rect.height - theme.px(10))
+            surface.blit(shapes.panel(bar.size, wide // 2, colours.AMBER_DARK), bar)
     else:
         line = rect.bottom + theme.px(1)
         pygame.draw.line(surface, (214, 200, 168), (rect.x, line), (rect.right, line))
-    left, right = rect.x + theme.px(12), rect.right - theme.px(12)
+    left, right = rect.x + theme.px(14), rect.right - theme.px(12)
     upper, lower = rect.y + round(rect.height * 0.32), rect.y + round(rect.height * 0.7)
     small = theme.font("text", 13)
     when = row.when if small.size(row.when)[0] < rect.width * 0.45 else ""  # the card tells it too

@@ -67,6 +67,8 @@ class RollingTable(TableView):
     def returned(self) -> None:
         """The moment before a roll begins anew; what may be played by itself is asked anew."""
         self.session.alone = self.app.comfort.alone
+        if self.popup is not None:
+            self.put_down()  # its words may have another size now
         if self.rolls_at is not None:
             self.rolls_at = self.app.now + self.app.second_thought if self._rolls_by_itself else None
         elif not self.stage.busy and self._rolls_by_itself and not self.trouble:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -25,6 +26,10 @@ from powercreep_rw.ui.widgets import Button, Hot, Tip
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
     from powercreep_rw.ui.session import Session
+
+
+#: Where nothing is to move, the moment before a roll is counted down in so many steps.
+CALM_STEPS = 3
 
 
 class Tool(NamedTuple):
@@ -294,4 +299,5 @@ class TableView(PageTable):
         left = None
         if self.rolls_at is not None:
             left = max(0.0, min(1.0, (self.rolls_at - self.app.now) / self.app.second_thought))
+            left = math.ceil(left * CALM_STEPS) / CALM_STEPS if self.app.calm else left
         return Held(options, picked, hover, carried, self.pointer, dim, typing, asks, left)
