@@ -12,9 +12,10 @@ from typing import Any
 
 import pygame
 
-from powercreep_rw.ui import shapes, text
+from powercreep_rw.ui import shapes, text, tips
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.text import Paragraph
+from powercreep_rw.ui.widgets import Tip
 
 #: This part of a line's height above its letters, and below them, is free.
 FREE = 0.13
@@ -95,3 +96,18 @@ def _whole(rect: pygame.Rect, clip: pygame.Rect) -> bool:
     """Whether all of the words can be seen, or none of them."""
     core = _core(rect)
     return clip.contains(core) or not clip.colliderect(core)
+
+
+def tips_out(app: App) -> list[str]:
+    """The places whose tip does not lie in the window."""
+    assert app.screen is not None
+    window, found = app.surface.get_rect(), []
+    for hot in app.screen.hots:
+        tip = hot.hint if hot.hint is None or isinstance(hot.hint, Tip) else hot.hint()
+        if tip is None:
+            continue
+        keep = app.screen.kept_clear(hot)
+        rect = tips.draw_tip(app.surface, app.theme, tip, hot.rect.center, window.inflate(-8, -8), hot.rect, keep)
+        if not window.contains(rect):
+            found.append(f"the tip of {hot.name}: {rect}")
+    return found

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 from hands import Hand, MemoryRecord, game_of
-from legible import faults
+from legible import faults, tips_out
 
 from powercreep_rw.balance.players import player
 from powercreep_rw.content.library import Library
@@ -19,6 +19,7 @@ from powercreep_rw.ui import layout
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.games import Games
+from powercreep_rw.ui.popup import Choice, Popup
 from powercreep_rw.ui.prompts import Answer, Prompt
 from powercreep_rw.ui.screens.book import BookScreen
 from powercreep_rw.ui.screens.games import GamesScreen
@@ -82,6 +83,26 @@ def test_the_table_can_be_read_in_every_phase(app: App, moments: dict[str, list[
         if phase in moments:
             look_at(app, TableScreen(app, at(moments[phase])))
     assert {"enter", "dice", "explore", "over"} <= set(moments)
+
+
+def test_every_tip_lies_in_the_window_however_long(app: App, moments: dict[str, list[Move]]) -> None:
+    for phase in ("dice", "explore"):
+        app.show(TableScreen(app, at(moments[phase])))
+        app.draw()
+        assert tips_out(app) == []
+    app.show(NewGameScreen(app))
+    app.draw()
+    assert tips_out(app) == []
+
+
+def test_a_choice_of_many_ways_fits_the_window(app: App) -> None:
+    long = "defeats Night Horde, gains Food, a Radiation Increase and a Check, completes the structure"
+    ways = [Choice(f"way {n}", ("mark", "g1", "B2"), f"{n} · with Hatchet and with Armor", long) for n in range(6)]
+    bounds = app.surface.get_rect()
+    for anchor in (pygame.Rect(0, 0, 40, 40), pygame.Rect(bounds.right - 40, bounds.bottom - 40, 40, 40)):
+        popup = Popup(app.theme, "How at B2?", ways, anchor, bounds)
+        assert bounds.contains(popup.rect)
+        assert all(popup.rect.contains(rect) for _, _, rect in popup.places)
 
 
 def test_the_year_and_dice_that_are_typed_can_be_read(app: App) -> None:

@@ -188,7 +188,7 @@ class TitleScreen(Screen):
             beside = 0  # the name alone
         size = min(118.0, (room - beside) / theme.unit / 2.0, self.app.size[1] * 0.15 / theme.unit)
         font = theme.font("heavy", size)
-        line = round(font.get_ascent() * 0.93)
+        line = round(font.get_ascent() * 0.96)
         y = self.words_foot - beside - 2 * line
         for row, words in enumerate(("POWER", "CREEP")):
             colour = look.bright if row == 0 else look.words
