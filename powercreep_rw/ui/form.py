@@ -14,7 +14,7 @@ import pygame
 from powercreep_rw.record.settings import Settings
 from powercreep_rw.ui import choices, handwriting, shapes, text
 from powercreep_rw.ui import theme as colours
-from powercreep_rw.ui.choices import FILL, RING, TICK, Row
+from powercreep_rw.ui.choices import FILL, TICK, Row
 from powercreep_rw.ui.text import Paragraph, Run
 from powercreep_rw.ui.theme import Theme
 
@@ -119,7 +119,8 @@ class Form:
         beside = bool(values) and room - wide >= theme.px(150)
         words = room - wide - theme.px(12) if beside else room
         label = text.wrap(theme, [Run(row.label, "bold", 16)], words, 1.05)
-        about = text.wrap(theme, [Run(row.about, "text", 13.5, colours.INK_SOFT)], words, 1.1) if row.about else None
+        told = row.options[row.at(self.settings)][1] if row.kind == FILL else row.about
+        about = text.wrap(theme, [Run(told, "text", 13.5, colours.INK_SOFT)], words, 1.1) if told else None
         said = label.height + (about.height if about else 0)
         foot = max((value.rect.bottom for value in values), default=0)
         tall = max(said, foot if beside else 0, side if row.kind == TICK else 0)
@@ -211,6 +212,3 @@ class Form:
 def place_of(row: Row, value: Any) -> str:
     """What the place of a value is called: `set text_scale 1.5`."""
     return f"set {row.setting} {value}"
-
-
-__all__ = ["FILL", "RING", "TICK", "Form", "Heading", "Line", "Value", "place_of"]

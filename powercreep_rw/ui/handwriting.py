@@ -61,8 +61,3 @@ def _ring(size: tuple[int, int], seed: str, width: float) -> Path:
 def _painted(size: tuple[int, int], items: tuple[Item, ...], scale: float = 1.0) -> pygame.Surface:
     drawing = Drawing(size[0] / scale, size[1] / scale, items)
     return _PAINTER.paint(drawing, scale)
-
-
-def forget() -> None:
-    """Empty the store of what was drawn."""
-    _PAINTER.forget()
