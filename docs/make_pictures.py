@@ -113,10 +113,26 @@ def play(hand: Hand, keep: Keep) -> None:
                 show_off(hand)
             keep(name)
             if name == "table":
+                other_looks(hand, keep)
                 hand.key(pygame.K_ESCAPE)
         if session.state.phase == "over":
             break
         hand.answer(greedy.choose(session.state, mind))
+
+
+def other_looks(hand: Hand, keep: Keep) -> None:
+    """The same moment on the light table, and with words twice as large; then the settings themselves."""
+    place = hand.app.screen.hover if hand.app.screen is not None else None
+    for name, setting, value, usual in (("light", "surround", "light", "dark"), ("large", "text_scale", 2.0, 1.0)):
+        hand.app.change(setting, value)
+        if place is not None:
+            hand.point(place)
+        keep(name)
+        hand.app.change(setting, usual)
+    hand.app.open_settings()
+    hand.point((3, 3))
+    keep("settings")
+    hand.key(pygame.K_ESCAPE)
 
 
 def rehearsed(seed: str) -> tuple[State, list[Move]]:

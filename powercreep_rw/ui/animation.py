@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from powercreep_rw.rules.events import FIELDS, Event
+from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.preview import effect_words
 
 TUMBLE = 720.0
@@ -53,6 +54,20 @@ def pulses(events: Iterable[Event], structure: str, now: float) -> list[Pulse]:
     if creep:
         found.append((f"creep {box}", f"creep +{creep}", "bad"))
     return [Pulse(region, words, tone, now + n * STAGGER) for n, (region, words, tone) in enumerate(found)]
+
+
+def by_itself(move: Move, structure: str, now: float) -> list[Pulse]:
+    """The mark of a move that the window has made, where it was made."""
+    match move[0]:
+        case "mark":
+            region = f"space {structure} {move[2]}"
+        case "enter":
+            region = f"structure {move[1]}"
+        case "blueprint":
+            region = f"blueprint {move[1]}"
+        case _:
+            return []
+    return [Pulse(region, "by itself", "plain", now)]
 
 
 def _mark(kind: str, f: dict[str, object], structure: str) -> tuple[str, str, str] | None:

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw.ui import animation, dice, shapes, text, theme, window
+from powercreep_rw.ui.comfort import comfort
+from powercreep_rw.ui.placement import Placement
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.games import Games
@@ -26,7 +28,8 @@ class App:
     """Screens over one surface.  `surface` is the window's, or any other of the size wanted.
 
     `second_thought` is how long (ms) a roll that plays itself waits after a move that could be taken back; 0: not at
-    all.  `now` is the program's own time in milliseconds; `frames_drawn` counts frames; `running` ends the loop.
+    all.  `now` is the program's own time in milliseconds, which runs as fast as animations are wanted; `frames_drawn`
+    counts frames; `running` ends the loop; `comfort` is how the player wants it to be (`change` changes that).
     """
 
     def __init__(
@@ -35,17 +38,33 @@ class App:
         self.surface = surface
         self.games = games
         self.motion = motion
-        self.second_thought = second_thought if motion else 0.0
+        self._second_thought = second_thought if motion else 0.0
+        self.comfort = comfort(games.settings)
+        #: Keeps the window's place; None where there is no window.
+        self.placement: Placement | None = None
         self.now = 0.0
         self.frames_drawn = 0
         self.running = True
         self.dirty = True
-        self.theme = theme.theme_for(surface.get_size())
+        self.theme = self._theme()
         self.screen: Screen | None = None
 
     @property
     def size(self) -> tuple[int, int]:
         return self.surface.get_size()
+
+    @property
+    def second_thought(self) -> float:
+        """How long a roll that plays itself waits, in the program's time: as long at any speed of the animations."""
+        return self._second_thought * self.comfort.speed
+
+    @property
+    def calm(self) -> bool:
+        """Whether what moves is left out: all is shown, and stands still."""
+        return self.comfort.calm
+
+    def _theme(self) -> theme.Theme:
+        return theme.theme_for(self.surface.get_size(), self.comfort.scale, self.comfort.bold)
 
     def show(self, screen: Screen) -> None:
         """Put another screen in the window."""
@@ -57,6 +76,10 @@ class App:
 
     def handle(self, event: pygame.Event) -> None:
         """Take one event in."""
+        if self.placement is not None:
+            self.placement.note(event, self.now)
+        if event.type == pygame.KEYDOWN and self._is_for_the_window(event):
+            return
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -70,7 +93,9 @@ class App:
 
     def tick(self, milliseconds: float) -> None:
         """Let time pass: animations go on."""
-        self.now += milliseconds
+        self.now += milliseconds * self.comfort.speed
+        if self.placement is not None:
+            self.placement.rest(self.now)
         if self.screen is not None:
             self.screen.tick()
 
@@ -79,6 +104,7 @@ class App:
         if not self.dirty or self.screen is None:
             return False
         self.dirty = False
+        theme.lay(self.comfort.surround)
         self.screen.draw(self.surface)
         self.frames_drawn += 1
         return True
@@ -86,7 +112,7 @@ class App:
     def resize(self, surface: pygame.Surface) -> None:
         """Draw on another surface from now on: the window has another size."""
         self.surface = surface
-        self.theme = theme.theme_for(surface.get_size())
+        self.theme = self._theme()
         if self.screen is not None:
             self.screen.rebuild()
         self.dirty = True
@@ -95,6 +121,45 @@ class App:
         surface = pygame.display.get_surface()
         if surface is not None and (surface is not self.surface or surface.get_size() != self.theme_size):
             self.resize(surface)
+
+    # -- settings ----------------------------------------------------------------------------------------
+
+    def change(self, name: str, value: object) -> None:
+        """Change a setting: it is kept, and shows at once.  Raises NoSuchSetting."""
+        settings = self.games.settings
+        settings.set(name, value)
+        self.comfort = comfort(settings)
+        if name == "fullscreen":
+            self._fill_screen(bool(value))
+        self.theme = self._theme()
+        if self.screen is not None:
+            self.screen.rebuild()
+        self.dirty = True
+
+    def _fill_screen(self, fill: bool) -> None:
+        """Have the window fill the screen, or take its place again; only where there is a window."""
+        if self.placement is None:
+            return
+        if fill:
+            self.placement.keep()
+        self.surface = window.fill_screen() if fill else window.take_place(self.games.settings.window)
+
+    def _is_for_the_window(self, event: pygame.Event) -> bool:
+        """F11 (or Alt and Enter) fills the screen, or no longer; F10 opens the settings, from everywhere."""
+        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+            self.change("fullscreen", not self.games.settings.get("fullscreen"))
+        elif event.key == pygame.K_F10:
+            self.open_settings()
+        else:
+            return False
+        return True
+
+    def open_settings(self) -> None:
+        """Show the settings, over the screen that is shown now; from there, Escape leads back to it."""
+        from powercreep_rw.ui.screens.settings import SettingsScreen
+
+        if self.screen is not None and not isinstance(self.screen, SettingsScreen):
+            self.show(SettingsScreen(self, self.screen))
 
     @property
     def theme_size(self) -> tuple[int, int]:
@@ -133,15 +198,18 @@ def run_window(
     games = Games()
     if sheet is not None:
         games.check(sheet, hero)  # before a window opens and a game is on disk
-    surface = window.open_window()
+    settings = games.settings
+    surface = window.open_window(place=settings.window, fills=settings.get("fullscreen"))
     try:
         pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
         app = App(surface, games, second_thought=animation.SECOND_THOUGHT)
+        app.placement = Placement(settings)
         if first is not None:
             first(app)
         else:
             _begin(app, sheet, hero, seed)
         _loop(app)
+        app.placement.keep()
     finally:
         forget_pictures()
         pygame.quit()

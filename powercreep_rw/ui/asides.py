@@ -94,6 +94,14 @@ def second_thought(position: Position) -> Prompt:
     return Prompt(words.capital(about_to_be_rolled(position)), body, (now,))
 
 
+def to_roll(position: Position) -> Prompt:
+    """The program's dice wait to be rolled; the last move can still be taken back."""
+    check = position["awaits"] == ["check"]
+    title = "A Radiation Check" if check else "Roll the dice"
+    body = "Undo (U) still takes the last move back; after the roll nothing does."
+    return Prompt(title, body, (Answer("main", "Roll", style="main", key="Space", act="roll"),))
+
+
 def about_to_be_rolled(position: Position) -> str:
     """What the program is about to roll, said of it."""
     if position["awaits"] == ["check"]:

@@ -11,7 +11,7 @@ from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.text import Run
-from powercreep_rw.ui.theme import Theme
+from powercreep_rw.ui.theme import Theme, smaller
 from powercreep_rw.ui.widgets import Button, Hot, Look
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -41,10 +41,18 @@ class Dialog:
         field: Field | None = None,
         trouble: str = "",
     ) -> None:
-        self.theme = theme
         self.size = size
         self.choices = choices
         self.field = field
+        self._set(theme, title, body, trouble)
+        while theme.scale > 1 and self.rect.height > size[1]:
+            theme = smaller(theme)  # as large as there is room for
+            self._set(theme, title, body, trouble)
+
+    def _set(self, theme: Theme, title: str, body: str, trouble: str) -> None:
+        """Set the words for a measure, and the card around them."""
+        size, field = self.size, self.field
+        self.theme = theme
         pad = theme.px(26)
         width = min(theme.px(500), size[0] - theme.px(40))
         inner = width - 2 * pad

@@ -102,3 +102,7 @@ class HeroCards:
             lambda: self._painter.paint(drawing, rect.width / drawing.width),
         )
         surface.blit(picture, rect)
+        if chosen:  # a bar below, so that it is not told by colour alone
+            tall = theme.px(7 if theme.bold else 5)
+            bar = pygame.Rect(rect.x + theme.px(10), rect.bottom - tall // 2, rect.width - theme.px(20), tall)
+            surface.blit(shapes.panel(bar.size, tall // 2, colours.AMBER_DARK), bar)

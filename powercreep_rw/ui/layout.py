@@ -32,12 +32,43 @@ class TableLayout(NamedTuple):
     bar: Area
 
 
-def table(width: int, height: int, unit: float, aspect: float) -> TableLayout:
+#: A card lower than this (in steps) has no room for its question: the dice then lie below the page.
+LEAST_CARD = 380
+
+
+def table(width: int, height: int, unit: float, aspect: float, scale: float = 1.0) -> TableLayout:
     """Lay out a window of `width` × `height` pixels for a page of this aspect (width by height).
 
     The page takes all that the column and four lines of log leave; what the page does not need goes to the log
-    (in a tall window) or to the column (in a wide one).
+    (in a tall window) or to the column (in a wide one).  Words that are `scale` times as large may need another order.
     """
+    usual = _usual(width, height, unit, aspect)
+    if scale > 1 and usual.card.height < LEAST_CARD * unit:
+        return _large_words(width, height, unit, aspect, unit / scale)
+    return usual
+
+
+def _large_words(width: int, height: int, unit: float, aspect: float, plain: float) -> TableLayout:
+    """The card has the whole column but for the tools; the tray lies below the page, the log beside it."""
+    margin = round(12 * plain)
+    column = max(round(300 * plain), min(round(300 * unit), round(width * 0.42)))
+    page_wide = width - column - 3 * margin
+    page_tall = min(round(page_wide / aspect), round(height * 0.66))
+    page = Area(margin, margin, page_wide, page_tall)
+    top = page.bottom + margin
+    tall = height - top - margin
+    tray_wide = min(round(page_wide * 0.44), round(340 * plain))
+    tray = Area(margin, top, tray_wide, tall)
+    log = Area(tray.right + margin, top, page_wide - tray_wide - margin, tall)
+    left = page.right + margin
+    bar_tall = round(40 * unit)
+    bar = Area(left, height - margin - bar_tall, width - left - margin, bar_tall)
+    card = Area(left, margin, bar.width, bar.y - 2 * margin)
+    return TableLayout(page, log, tray, card, bar)
+
+
+def _usual(width: int, height: int, unit: float, aspect: float) -> TableLayout:
+    """Dice, question and tools below one another at the right."""
     margin = round(12 * unit)
     least_column, least_log = round(300 * unit), round(96 * unit)
     room_wide = width - least_column - 3 * margin

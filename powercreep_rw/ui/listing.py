@@ -11,9 +11,11 @@ from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.theme import Theme
-from powercreep_rw.ui.widgets import Look
+from powercreep_rw.ui.widgets import Look, Tip
 
 PAPER = (238, 228, 205)
+#: Stands in the place of facts that are left out.
+MORE = "…"
 #: The colours of a row's tag, by its tone.
 TAGS: dict[str, colours.Colour] = {
     "good": (62, 104, 62),
@@ -59,20 +61,49 @@ class About:
 
 
 class CardWords:
-    """The words of a card, set for a width; `height` is what they take."""
+    """The words of a card, set for a width and, if need be, for a height; `height` is what they take.
 
-    def __init__(self, theme: Theme, about: About, width: int) -> None:
+    What there is no room for is left out, and told by a tip (`rest`)."""
+
+    def __init__(self, theme: Theme, about: About, width: int, room: int | None = None) -> None:
         self.theme = theme
         self.grave = about.grave
-        self.label = round(width * 0.32)
-        self.title = text.wrap(theme, [Run(about.title, "heavy", 26)], width, 1.0)
+        font = theme.font("text", 14)
+        labels = max((font.size(what)[0] for what, _ in about.facts), default=0) + theme.px(10)
+        self.label = min(max(round(width * 0.32), labels), round(width * 0.5))
+        self.title = text.wrap(theme, [Run(about.title, "heavy", 26 / theme.scale**0.3)], width, 1.0)
+        self.rest: Tip | None = None
         self.facts = [
             (what, text.wrap(theme, [Run(much, "bold", 14)], width - self.label)) for what, much in about.facts
         ]
         colour = colours.RED if about.grave else colours.INK
         self.note = text.wrap(theme, [Run(about.note, "text", 14.5, colour)], width) if about.note else None
-        self.height = self.title.height + theme.px(20) + sum(value.height + theme.px(5) for _, value in self.facts)
-        self.height += self.note.height + theme.px(8) if self.note else 0
+        self.height = self._height()
+        if room is not None and self.height > room:
+            self._shorten(about, room)
+
+    def _height(self) -> int:
+        theme = self.theme
+        facts = sum(value.height + theme.px(5) for _, value in self.facts)
+        note = self.note.height + theme.px(8) if self.note else 0
+        return self.title.height + theme.px(20) + facts + note
+
+    def _shorten(self, about: About, room: int) -> None:
+        """Leave out facts from the last on, and then lines of the note and of the title."""
+        told = "\n".join(f"{what}: {much}" for what, much in about.facts)
+        self.rest = Tip(about.title, "\n".join(part for part in (told, about.note) if part))
+        nothing = text.wrap(self.theme, [Run("", "bold", 14)], self.label)
+        while self.facts and self._height() > room:
+            self.facts = [*self.facts[: -1 if self.facts[-1][0] != MORE else -2], (MORE, nothing)]
+            if len(self.facts) == 1:
+                self.facts = []
+        over = self._height() - room
+        if over > 0 and self.note is not None:
+            self.note = text.cut(self.note, self.note.height - over)
+        over = self._height() - room
+        if over > 0:
+            self.title = text.cut(self.title, self.title.height - over)
+        self.height = self._height()
 
     def draw(self, surface: pygame.Surface, x: int, y: int) -> None:
         """Draw them from a corner on."""
@@ -96,14 +127,19 @@ def draw_row(surface: pygame.Surface, theme: Theme, row: Row, rect: pygame.Rect,
         fill = (255, 230, 180) if chosen else (247, 239, 220)
         edge = colours.AMBER_DARK if chosen else (206, 188, 150)
         surface.blit(shapes.panel(rect.size, theme.px(6), fill, edge, max(1, theme.px(1.4))), rect)
+        if chosen:  # not told by colour alone
+            wide = theme.px(6 if theme.bold else 4.5)
+            bar = pygame.Rect(rect.x + theme.px(3), rect.y + theme.px(5), wide, rect.height - theme.px(10))
+            surface.blit(shapes.panel(bar.size, wide // 2, colours.AMBER_DARK), bar)
     else:
         line = rect.bottom + theme.px(1)
         pygame.draw.line(surface, (214, 200, 168), (rect.x, line), (rect.right, line))
-    left, right = rect.x + theme.px(12), rect.right - theme.px(12)
+    left, right = rect.x + theme.px(14), rect.right - theme.px(12)
     upper, lower = rect.y + round(rect.height * 0.32), rect.y + round(rect.height * 0.7)
     small = theme.font("text", 13)
-    wide = small.size(row.when)[0]
-    text.line(surface, small, row.when, colours.INK_SOFT, (right, upper), "midright")
+    when = row.when if small.size(row.when)[0] < rect.width * 0.45 else ""  # the card tells it too
+    wide = small.size(when)[0]
+    text.line(surface, small, when, colours.INK_SOFT, (right, upper), "midright")
     if row.tag:
         place = text.line(
             surface, theme.font("head", 13.5), row.tag.upper(), TAGS[row.tone], (right, lower), "midright"
@@ -115,4 +151,8 @@ def draw_row(surface: pygame.Surface, theme: Theme, row: Row, rect: pygame.Rect,
         (row.detail, "text", 13.5, colours.INK_SOFT, lower),
     ):
         font = theme.font(face, size)
+        if y == upper and not when:
+            room, beside = right - left, room
+        elif not when:
+            room = beside
         text.line(surface, font, text.shortened(font, words, room), colour, (left, y), "midleft")

@@ -57,7 +57,8 @@ class LogPanel:
         unit = theme.px(1)
         shapes.draw_shadow(surface, rect, 12 * unit, 140, 5 * unit)
         surface.blit(shapes.panel(rect.size, 5 * unit, (236, 226, 202), colours.CARD_EDGE, unit, 0.05), rect)
-        margin = theme.px(40)
+        narrow = theme.scale > 1
+        margin = theme.px(30 if narrow else 40)
         key = (theme.unit, rect.width, len(lines), lines[-1] if lines else None)
         if key != self._key:
             if self._key and self._key[0] != theme.unit:  # type: ignore[index]
@@ -68,9 +69,8 @@ class LogPanel:
         self.offset = min(self.offset, max(0.0, float(self._total - inner.height)))
         before = surface.get_clip()
         surface.set_clip(inner)
-        pygame.draw.line(
-            surface, (206, 120, 104), (rect.x + theme.px(30), rect.y), (rect.x + theme.px(30), rect.bottom)
-        )
+        ruled = rect.x + theme.px(22 if narrow else 30)
+        pygame.draw.line(surface, (206, 120, 104), (ruled, rect.y), (ruled, rect.bottom))
         y = inner.bottom + round(self.offset) - (0 if self._total > inner.height else inner.height - self._total)
         for number, (line, paragraph) in enumerate(reversed(self._made)):
             y -= paragraph.height + theme.px(1)
@@ -80,11 +80,11 @@ class LogPanel:
                 break  # no line is ever cut
             paragraph.draw(surface, rect.x + margin, y)
             if number < fresh:
-                bar = pygame.Rect(rect.x + theme.px(28), y, theme.px(5), paragraph.height)
+                bar = pygame.Rect(ruled - theme.px(2), y, theme.px(5), paragraph.height)
                 surface.fill(colours.AMBER_DARK, bar)
             if MARKS[line.tone]:
                 mark = text.piece(theme.font("bold", 14), MARKS[line.tone], TONES[line.tone])
-                surface.blit(mark, mark.get_rect(midtop=(rect.x + theme.px(17), y)))
+                surface.blit(mark, mark.get_rect(midtop=(rect.x + theme.px(12 if narrow else 17), y)))
             if line.tone == "head":
                 y -= theme.px(4)
         surface.set_clip(before)

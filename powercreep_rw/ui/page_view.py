@@ -8,10 +8,13 @@ import pygame
 
 from powercreep_rw.paper.drawing import Drawing
 from powercreep_rw.paper.screen import Painter
-from powercreep_rw.ui import animation, layout, shapes, text
+from powercreep_rw.ui import animation, layout, marks, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.animation import Pulse
 from powercreep_rw.ui.theme import Theme
+
+#: How far on a mark is drawn that stands still, of its whole time.
+STILL = 0.14
 
 
 class PageView:
@@ -41,6 +44,12 @@ class PageView:
         self.surface, self.rect, self.key = painted, rect, (key, area)
         self.regions = {name: self._placed(box) for name, box in drawing.regions.items()}
 
+    def embolden(self, bold: bool) -> None:
+        """Have what is written on the page drawn with bolder strokes, or as usual."""
+        if self.painter.bolder != bold:
+            self.painter = Painter(bolder=bold)
+            self.key = self._foreseen = None
+
     def _placed(self, box: tuple[float, float, float, float]) -> pygame.Rect:
         left, top = round(box[0] * self.scale), round(box[1] * self.scale)
         right, foot = round((box[0] + box[2]) * self.scale), round((box[1] + box[3]) * self.scale)
@@ -62,33 +71,16 @@ class PageView:
             surface.blit(self.surface, self.rect)
 
     def light(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, strong: bool) -> None:
-        """Light a place that can be clicked: a warm glow and a ring; stronger when it is pointed at, fainter when it is
-        large."""
-        large = min(rect.size) > theme.px(120)
-        inset = rect.inflate(theme.px(6), theme.px(6)) if large else rect.inflate(-theme.px(2), -theme.px(2))
-        radius = max(3, min(min(inset.size) // 7, theme.px(10)))
-        width = max(2, theme.px(2.6 if strong else 1.8))
-        ring = colours.AMBER_DARK if strong else colours.AMBER
-        tints = ((255, 250, 240), (255, 240, 212)) if large else ((255, 232, 186), (255, 214, 140))
-        glow = shapes.stain(inset.size, radius, tints[strong])
-        surface.blit(glow, inset, special_flags=pygame.BLEND_RGB_MULT)
-        surface.blit(shapes.panel(inset.size, radius, (0, 0, 0, 0), ring, width), inset)
+        """Light a place that can be clicked; stronger when it is pointed at (see `marks`)."""
+        marks.lit(surface, theme, rect, strong)
 
     def light_row(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, strong: bool) -> None:
-        """Light a row of a list that can be clicked: all of it is multiplied with the paper, the ring too, so that it
-        covers no word and no picture; it stands out a little at both sides."""
-        row = rect.inflate(theme.px(9), theme.px(1))
-        width = max(2, theme.px(2.4 if strong else 1.6))
-        colour = colours.AMBER_DARK if strong else colours.AMBER
-        patch = shapes.stain(row.size, theme.px(4), (255, 214, 140) if strong else (255, 232, 186), colour, width)
-        surface.blit(patch, row, special_flags=pygame.BLEND_RGB_MULT)
+        """Light a row of a list that can be clicked."""
+        marks.row(surface, theme, rect, strong)
 
     def picked(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
-        """Mark a place that is picked: a double ring."""
-        outer = rect.inflate(theme.px(4), theme.px(4))
-        radius = max(3, min(outer.size) // 6)
-        surface.blit(shapes.panel(outer.size, radius, (0, 0, 0, 0), colours.AMBER_DARK, max(2, theme.px(3))), outer)
-        self.light(surface, theme, rect, True)
+        """Mark a place that is picked."""
+        marks.picked(surface, theme, rect)
 
     def ghost(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, words: str) -> None:
         """Pencil a number faintly into a space: what would be written."""
@@ -106,11 +98,17 @@ class PageView:
         piece.set_alpha(190)
         surface.blit(piece, rect)
 
-    def draw_pulses(self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], now: float) -> None:
-        """Draw the marks over what events touched; no word covers another."""
+    def draw_pulses(
+        self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], now: float, calm: bool = False
+    ) -> None:
+        """Draw the marks over what events touched; no word covers another.  `calm` has each stand still for its
+        time."""
         self._labels: list[pygame.Rect] = []
         for pulse in pulses:
-            self._pulse(surface, theme, pulse, now)
+            if not calm:
+                self._pulse(surface, theme, pulse, now)
+            elif pulse.at(now) is not None:
+                self._pulse_at(surface, theme, pulse, STILL)
 
     def draw_marks(self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], part: float) -> None:
         """Draw the same as they are so far (0..1) through their time, standing still."""
@@ -131,7 +129,8 @@ class PageView:
         opened = animation.ease(min(1.0, part * 1.6))
         grown = rect.inflate(round(theme.px(18) * opened), round(theme.px(18) * opened))
         alpha = round(255 * (1 - part) ** 0.8)
-        ring = shapes.panel(grown.size, theme.px(9), (*colour, 36), colour, max(2, theme.px(3))).copy()
+        corner = theme.px(2 if pulse.tone == "bad" else 9)  # what is bad has sharp corners
+        ring = shapes.panel(grown.size, corner, (*colour, 36), colour, max(2, theme.px(3))).copy()
         ring.set_alpha(alpha)
         surface.blit(ring, grown)
         if pulse.words:

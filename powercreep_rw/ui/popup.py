@@ -12,7 +12,7 @@ from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.text import Run
-from powercreep_rw.ui.theme import Theme
+from powercreep_rw.ui.theme import Theme, smaller
 from powercreep_rw.ui.widgets import Button, Hot
 
 
@@ -32,6 +32,15 @@ class Popup:
     def __init__(
         self, theme: Theme, title: str, choices: Sequence[Choice], anchor: pygame.Rect, bounds: pygame.Rect
     ) -> None:
+        self._set(theme, title, choices, anchor, bounds)
+        while theme.scale > 1 and (self.rect.height > bounds.height or self.rect.width > bounds.width):
+            theme = smaller(theme)  # as large as there is room for
+            self._set(theme, title, choices, anchor, bounds)
+
+    def _set(
+        self, theme: Theme, title: str, choices: Sequence[Choice], anchor: pygame.Rect, bounds: pygame.Rect
+    ) -> None:
+        """Set the words for a measure, and the card around them."""
         self.theme = theme
         pad, gap = theme.px(12), theme.px(7)
         columns = 2 if len(choices) > 5 else 1

@@ -2,7 +2,9 @@
 
 A session holds a `Record` (which writes each move to disk before it is played) and what follows from its position:
 the decision, the names, the log.  What the window may play by itself is here too: `roll` (unless the player rolls dice
-of their own), and `enter` when it is the one legal move; both are in the log like any other move.
+of their own), and `enter`, `face`, `blueprint` and `mark` when it is the one legal move; of these as many as the
+player leaves to it (`alone`).  All are in the log like any other move; those that are no rolls are said to have been
+played by themselves.
 """
 
 from __future__ import annotations
@@ -63,12 +65,20 @@ class Record(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A move that was played, what came of it, and the position after it; `typed` for a roll of the player's dice."""
+    """A move that was played, what came of it, and the position after it; `typed` for a roll of the player's dice,
+    `alone` for a move that the window made because there was no other."""
 
     move: Move
     events: tuple[Event, ...]
     position: Position
     typed: bool = False
+    alone: bool = False
+
+
+#: What the window may play by itself, if the player leaves it to the window and it is the one legal move.
+CAN_PLAY_ALONE = frozenset({"enter", "face", "blueprint", "mark"})
+#: What the log says of such a move.
+BY_ITSELF = Line("Played by itself: there was no other move.")
 
 
 class Session:
@@ -81,6 +91,10 @@ class Session:
         self.record = record
         self.seed = seed
         self.revision = 0
+        #: The kinds of move that the window may play by itself.
+        self.alone: frozenset[str] = frozenset({"enter", "roll"})
+        #: The moves that it has played by itself since the game was opened, as numbers of steps.
+        self._played_alone: set[int] = set()
         self.entries: list[tuple[Move, list[Line]]] = []
         self.opening: list[Line] = []
         self.events: list[Event] = []
@@ -170,20 +184,43 @@ class Session:
         self._look()
 
     def go_on(self, rolls: bool = True) -> list[Step]:
-        """Play what needs nobody: the rolls, if they are wanted, and the only structure left."""
+        """Play what needs nobody: the rolls, if they are wanted, and an only move that is left to the window."""
         steps = []
         while True:
-            if rolls and self.state.phase == "roll" and not self.own_dice:
+            only = self._only_move()
+            if rolls and "roll" in self.alone and self.state.phase == "roll" and not self.own_dice:
                 steps.append(self.roll())
-            elif self.state.phase == "enter" and len(self.decision.plans) == 1:
-                steps.append(self.play(self.decision.plans[0].move))
+            elif only is not None:
+                steps.append(self._play_alone(only))
             else:
                 return steps
 
-    def _played(self, before: State, move: Move, events: tuple[Event, ...], typed: bool = False) -> Step:
+    def _only_move(self) -> Move | None:
+        """The one legal move, if there is just one and the window may play it by itself."""
+        plans = self.decision.plans
+        kind = plans[0].move[0] if len(plans) == 1 else ""
+        return plans[0].move if kind in self.alone & CAN_PLAY_ALONE else None
+
+    def _play_alone(self, move: Move) -> Step:
+        before = self.state
+        events = self.record.play(move)
+        self._played_alone = {n for n in self._played_alone if n < len(self.record.steps) - 1}
+        self._played_alone.add(len(self.record.steps) - 1)
+        return self._played(before, move, events, alone=True)
+
+    def _played(
+        self, before: State, move: Move, events: tuple[Event, ...], typed: bool = False, alone: bool = False
+    ) -> Step:
         self._look()
-        self.entries.append((move, self._follow(self.record.steps[-1], before)))
-        return Step(move, events, self.position, typed)
+        number = len(self.record.steps) - 1
+        if not alone:
+            self._played_alone.discard(number)
+        self.entries.append((move, self._entry(number, self._follow(self.record.steps[-1], before))))
+        return Step(move, events, self.position, typed, alone)
+
+    def _entry(self, number: int, lines: list[Line]) -> list[Line]:
+        """The lines of a move, and that it was played by itself, if it was."""
+        return [*lines, BY_ITSELF] if number in self._played_alone else lines
 
     @property
     def read_only(self) -> bool:
@@ -225,8 +262,8 @@ class Session:
         self.entries, self.events = [], []
         self.opening = self._follow(self.record.start)
         before = self.record.start.state
-        for step in self.record.steps:
-            self.entries.append((step.move, self._follow(step, before)))
+        for number, step in enumerate(self.record.steps):
+            self.entries.append((step.move, self._entry(number, self._follow(step, before))))
             before = step.state
 
     def _follow(self, step: Played, before: State | None = None) -> list[Line]:

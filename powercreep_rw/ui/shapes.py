@@ -137,6 +137,7 @@ def shadow(size: tuple[int, int], blur: int, strength: int = 130) -> pygame.Surf
         soft = pygame.transform.gaussian_blur(patch, max(1, blur // step // 2))
         return pygame.transform.smoothscale(soft, (size[0] + 2 * blur, size[1] + 2 * blur))
 
+    strength = round(strength * colours.surround().shadow)
     return kept(("shadow", size, blur, strength), make)
 
 
@@ -146,24 +147,25 @@ def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, blur: int, strength:
 
 
 def table(size: tuple[int, int], lamp: tuple[float, float] = (0.38, 0.34)) -> pygame.Surface:
-    """The table of dark wood, lit by a lamp above the point `lamp` (fractions of the size)."""
-    return kept(("table", size, lamp), lambda: _table(size, lamp))
+    """The wooden table, dark or light, lit by a lamp above the point `lamp` (fractions of the size)."""
+    look = colours.surround()
+    return kept(("table", look.name, size, lamp), lambda: _table(size, lamp, look))
 
 
-def _table(size: tuple[int, int], lamp: tuple[float, float]) -> pygame.Surface:
+def _table(size: tuple[int, int], lamp: tuple[float, float], look: colours.Surround) -> pygame.Surface:
     width, height = size
-    wood = pygame.transform.smoothscale(_wood(), (max(width, 2), max(height, 2)))
+    wood = pygame.transform.smoothscale(_wood(look), (max(width, 2), max(height, 2)))
     light = pygame.Surface((48, 32))
     for row in range(32):
         for column in range(48):
             away = math.hypot((column / 47 - lamp[0]) * 1.15, (row / 31 - lamp[1]) * 1.0)
             glow = max(0.0, 1 - away / 1.05) ** 1.25
-            light.set_at((column, row), tuple(round(46 + (c - 46) * glow) for c in (255, 236, 208)))
+            light.set_at((column, row), tuple(round(look.far + (c - look.far) * glow) for c in look.lamp))
     wood.blit(pygame.transform.smoothscale(light, wood.get_size()), (0, 0), special_flags=pygame.BLEND_MULT)
     return wood.convert() if pygame.display.get_surface() else wood
 
 
-def _wood() -> pygame.Surface:
+def _wood(look: colours.Surround) -> pygame.Surface:
     """Boards with their grain, in long strokes across; a picture only, so any generator would do."""
     chance = random.Random(1887)
     width, height, boards = 1200, 800, 5
@@ -171,7 +173,7 @@ def _wood() -> pygame.Surface:
     for board in range(boards):
         top, tall = board * height // boards, height // boards
         tone = chance.uniform(0.88, 1.1)
-        base = tuple(min(255, round(c * tone * 2.0)) for c in colours.TABLE)
+        base = tuple(min(255, round(c * tone)) for c in look.wood)
         pygame.draw.rect(wood, base, (0, top, width, tall + 1))
         for _ in range(190):
             y = top + chance.random() * tall
@@ -184,7 +186,7 @@ def _wood() -> pygame.Surface:
                 for x in range(0, chance.randrange(200, 900), 30)
             ]
             pygame.draw.lines(wood, colour, False, points, chance.choice((1, 1, 2)))
-        pygame.draw.line(wood, colours.TABLE_DARK, (0, top), (width, top), 2)
+        pygame.draw.line(wood, look.seam, (0, top), (width, top), 2)
         pygame.draw.line(wood, tuple(min(255, c + 16) for c in base), (0, top + 2), (width, top + 2))
     return pygame.transform.gaussian_blur(wood, 1)
 

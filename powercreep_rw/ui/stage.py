@@ -23,6 +23,8 @@ class Stage:
         #: Counts up whenever another position is shown.
         self.serial = 0
         self.motion = motion
+        #: Nothing tumbles; what was rolled lies there at once.
+        self.calm = False
         self.waiting: deque[Step] = deque()
         #: Die (or `check`) → its flight.
         self.tumbling: dict[str, Tumble] = {}
@@ -75,7 +77,7 @@ class Stage:
         changed = self._take_check_away(now)
         while self.waiting and now >= self.hold_until:
             step = self.waiting[0]
-            if step.move[0] == "roll" and not self.tumbling and not step.typed:
+            if step.move[0] == "roll" and not self.tumbling and not (step.typed or self.calm):
                 changed = changed or self.check is not None
                 self._throw(step, now)
             if self.tumbling and now < self.began + animation.TUMBLE:
@@ -119,6 +121,8 @@ class Stage:
         if self.motion:
             structure = before["structure"] or ""
             self.pulses += animation.pulses(step.events, structure, now)
+            if step.alone:
+                self.pulses += animation.by_itself(step.move, structure, now)
         if step.move[0] == "roll" and before["awaits"] == ["check"]:
             self.check = (int(step.move[1]), now + 2.2 * animation.CHECK_PAUSE)
             self.hold_until = now + animation.CHECK_PAUSE if self.motion else now

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -152,6 +152,26 @@ def fitting(theme: Theme, face: str, size: float, words: str, width: int, least:
     while size > least and theme.font(face, size).size(words)[0] > width:
         size -= 0.5
     return theme.font(face, size)
+
+
+def size_for(theme: Theme, face: str, size: float, labels: Iterable[str], width: int, least: float = 7) -> float:
+    """The size (in steps), at most this, at which every one of these labels fits the width."""
+    labels = tuple(labels)
+    while size > least and any(theme.font(face, size).size(label)[0] > width for label in labels):
+        size -= 0.5
+    return size
+
+
+def cut(paragraph: Paragraph, room: int) -> Paragraph:
+    """As many lines as fit a height, at least one; the last ends with an ellipsis if some are left out."""
+    many = max(1, room // paragraph.line_height)
+    if many >= len(paragraph.lines):
+        return paragraph
+    lines = list(paragraph.lines[:many])
+    *words, last = lines[-1] or (None,)
+    if last is not None:
+        lines[-1] = (*(word for word in words if word), replace(last, words=last.words.rstrip(".,;:") + "…"))
+    return replace(paragraph, lines=tuple(lines))
 
 
 def shortened(font: pygame.Font, words: str, width: int) -> str:

@@ -69,9 +69,19 @@ def forget_fonts() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The measure of the window: `unit` pixels is one step, 1 at 1280×800."""
+    """The measure of the window: `unit` pixels is one step, 1 at 1280×800 with words of the usual size.
+
+    `scale` is how much larger the words are wanted, `bold` that marks are to be bolder than they need be.
+    """
 
     unit: float
+    scale: float = 1.0
+    bold: bool = False
+
+    @property
+    def plain(self) -> float:
+        """The step without the larger words: for pictures, which don't grow with them."""
+        return self.unit / self.scale
 
     def px(self, length: float) -> int:
         """A length in whole pixels, at least one."""
@@ -82,7 +92,64 @@ class Theme:
         return font(face, max(12, round(size * self.unit)))
 
 
-def theme_for(size: tuple[int, int], text_scale: float = 1.0) -> Theme:
+def theme_for(size: tuple[int, int], text_scale: float = 1.0, bold: bool = False) -> Theme:
     """The measure for a window: as its shorter fit to 1280×800, not under 0.86 so that words stay legible."""
     width, height = size
-    return Theme(max(min(width / 1280, height / 800), 0.86) * text_scale)
+    return Theme(max(min(width / 1280, height / 800), 0.86) * text_scale, text_scale, bold)
+
+
+def smaller(theme: Theme) -> Theme:
+    """A measure with words a little smaller, for a card that the window has no room for; never under the usual size."""
+    scale = max(1.0, theme.scale * 0.93)
+    return Theme(theme.plain * scale, scale, theme.bold)
+
+
+@dataclass(frozen=True, slots=True)
+class Surround:
+    """A look of the table: its wood and the seams between the boards, how bright it is far from the lamp and under it,
+    and the colours of the words that stand on it (a name, a sentence, small print), of what lies under a name
+    and of the shade below them all."""
+
+    name: str
+    wood: Colour
+    seam: Colour
+    far: int
+    lamp: Colour
+    bright: Colour
+    words: Colour
+    soft: Colour
+    under: Colour
+    shade: Colour
+    #: How dark shadows on it are, of those on the dark table.
+    shadow: float
+
+
+DARK = Surround(
+    "dark", (116, 82, 60), TABLE_DARK, 46, (255, 236, 208), AMBER_LIGHT, CREAM, CREAM_SOFT, (12, 8, 6), (14, 10, 8), 1.0
+)
+LIGHT = Surround(
+    "light",
+    (224, 186, 138),
+    (150, 112, 72),
+    178,
+    (255, 244, 222),
+    (150, 84, 12),
+    INK,
+    (84, 68, 50),
+    (252, 244, 226),
+    (248, 236, 212),
+    0.8,
+)
+SURROUNDS = {DARK.name: DARK, LIGHT.name: LIGHT}
+_laid = DARK
+
+
+def surround() -> Surround:
+    """The look of the table now."""
+    return _laid
+
+
+def lay(name: str) -> None:
+    """Have the table look so from now on (`dark` or `light`)."""
+    global _laid
+    _laid = SURROUNDS[name]

@@ -12,6 +12,10 @@ from powercreep_rw.ui.text import Paragraph, Run
 from powercreep_rw.ui.theme import Theme
 from powercreep_rw.ui.widgets import Tip
 
+#: How wide a tip is (in steps): the next, where the words would be too long for the window.
+WIDTHS = (300, 400, 520)
+#: The sign before a tip's title, so that no tone is told by colour alone.
+SIGNS = {"good": "+ ", "bad": "– ", "no": "× "}
 TONES = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
 
 
@@ -58,7 +62,11 @@ def _hidden(rect: pygame.Rect, other: pygame.Rect) -> int:
 
 def paragraphs(theme: Theme, tip: Tip, width: int) -> list[Paragraph]:
     """The words of a tip, wrapped."""
-    parts = [text.wrap(theme, [Run(tip.title, "bold", 14.5, TONES[tip.tone])], width)] if tip.title else []
+    parts = (
+        [text.wrap(theme, [Run(SIGNS.get(tip.tone, "") + tip.title, "bold", 14.5, TONES[tip.tone])], width)]
+        if tip.title
+        else []
+    )
     if tip.body:
         parts.append(text.wrap(theme, [Run(tip.body, "text", 14, colours.CREAM)], width))
     if tip.source:
@@ -76,10 +84,13 @@ def draw_tip(
     keep: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """The words of a tip on a small dark card; the rectangle it took (see `place_tip`)."""
-    parts = paragraphs(theme, tip, min(theme.px(300), bounds.width - theme.px(40)))
-    pad, gap = theme.px(10), theme.px(3)
-    wide = max(p.width for p in parts) + 2 * pad
-    tall = sum(p.height for p in parts) + gap * (len(parts) - 1) + 2 * pad - theme.px(2)
+    for width in WIDTHS:
+        parts = paragraphs(theme, tip, min(theme.px(width), bounds.width - theme.px(40)))
+        pad, gap = theme.px(10), theme.px(3)
+        wide = max(p.width for p in parts) + 2 * pad
+        tall = sum(p.height for p in parts) + gap * (len(parts) - 1) + 2 * pad - theme.px(2)
+        if tall <= bounds.height * 0.8:
+            break
     rect = place_tip((wide, tall), at, bounds, theme.px(14), place, keep)
     shapes.draw_shadow(surface, rect, theme.px(12), 120, theme.px(3))
     surface.blit(shapes.panel(rect.size, theme.px(7), (*colours.NIGHT, 246), (120, 92, 56), theme.px(1)), rect)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from powercreep_rw.paper import words
-from powercreep_rw.ui import dice, shapes, text
+from powercreep_rw.ui import dice, marks, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.asides import about_to_be_rolled
 from powercreep_rw.ui.shown import Position
@@ -34,16 +34,31 @@ class Held:
     wait: float | None = None
 
 
+#: What the plate says, the program's dice or the player's own, by how much room there is.
+PLATE_WORDS = (("THE PROGRAM'S DICE", "YOUR OWN DICE"), ("PROGRAM'S", "YOUR OWN"))
+
+
 class Plate:
     """The brass plate on the tray's rim: whose dice are rolled."""
 
     def __init__(self, theme: Theme, rim: pygame.Rect, own: bool) -> None:
         self.theme = theme
-        self.words = "YOUR OWN DICE" if own else "THE PROGRAM'S DICE"
         self.own = own
-        font = theme.font("head", 13.5)
-        self.rect = pygame.Rect(0, 0, font.size("THE PROGRAM'S DICE")[0] + theme.px(52), rim.height - theme.px(7))
+        cog = rim.height + theme.px(10)  # at the right
+        self.words, wide = PLATE_WORDS[0][own], self._width(PLATE_WORDS[0])
+        self.rect = pygame.Rect(0, 0, wide, rim.height - theme.px(7))
         self.rect.midbottom = (rim.centerx, rim.bottom - theme.px(5))
+        if wide > rim.width - 2 * cog:
+            self.words = PLATE_WORDS[1][own]
+            self.rect.width = min(self._width(PLATE_WORDS[1]), rim.width - cog - theme.px(10))
+            self.rect.x = rim.x + theme.px(9)
+        size = text.size_for(theme, "head", 13.5, [self.words], self.rect.width - theme.px(36))
+        self.font = theme.font("head", size)
+
+    def _width(self, pair: tuple[str, str]) -> int:
+        """The width that is enough for either of two words, and the key's sign beside them."""
+        font = self.theme.font("head", 13.5)
+        return max(font.size(words)[0] for words in pair) + self.theme.px(52 if pair is PLATE_WORDS[0] else 38)
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         theme = self.theme
@@ -52,8 +67,7 @@ class Plate:
             fill = shapes.mix(fill, (255, 236, 190), 0.35)
         edge = colours.AMBER_LIGHT if look.focus else (66, 44, 22)
         surface.blit(shapes.panel(rect.size, theme.px(4), fill, edge, theme.px(1.4), 0.16), rect)
-        font = theme.font("head", 13.5)
-        text.line(surface, font, self.words, (44, 28, 12), (rect.centerx - theme.px(9), rect.centery), "center")
+        text.line(surface, self.font, self.words, (44, 28, 12), (rect.centerx - theme.px(9), rect.centery), "center")
         chip = pygame.Rect(0, 0, theme.px(17), rect.height - theme.px(6))
         chip.midright = (rect.right - theme.px(5), rect.centery)
         surface.blit(shapes.panel(chip.size, theme.px(3), (0, 0, 0, 0), (70, 46, 20), 1), chip)
@@ -191,7 +205,7 @@ class Tray:
     def _draw_wait(self, surface: pygame.Surface, said: str, left: float) -> None:
         """The moment before a roll: a bar that grows shorter from both ends, and what comes at its end."""
         theme = self.theme
-        font = theme.font("head", 17)
+        font = text.fitting(theme, "head", 17, said, self.rect.width - theme.px(30), 7)
         text.line(surface, font, said, colours.CREAM, self.rect.center, "center")
         whole = pygame.Rect(0, 0, round(self.rect.width * 0.62), theme.px(5))
         whole.midtop = (self.rect.centerx, self.rect.centery + theme.px(17))
@@ -225,6 +239,7 @@ class Tray:
             self._draw_halo(surface, place.move(0, up), colours.AMBER_LIGHT, 3)
         elif die in held.options and die == held.hover:
             self._draw_halo(surface, place, colours.AMBER, 2.4)
+            marks.corners(surface, place.inflate(-place.width // 7, -place.width // 7), colours.AMBER, self.theme.px(3))
         elif die in held.options and held.asked:
             self._draw_halo(surface, place, colours.AMBER, 1.6)
         image = dice.picture(value, die[0] == "e", side)
@@ -234,6 +249,7 @@ class Tray:
         surface.blit(image, place.move(0, up))
 
     def _draw_halo(self, surface: pygame.Surface, place: pygame.Rect, colour: colours.Colour, width: float) -> None:
+        width *= 1.5 if self.theme.bold else 1.0
         ring = place.inflate(-round(place.width * 0.15), -round(place.width * 0.15))
         glow = ring.inflate(self.theme.px(7), self.theme.px(7))
         surface.blit(shapes.panel(glow.size, glow.width // 4, (*colour, 46)), glow)

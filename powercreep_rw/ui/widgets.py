@@ -113,6 +113,8 @@ class Button:
         self.theme = theme
         self.width = width
         self.style = STYLES[style]
+        #: It stands for what is chosen: a bar at its left says so, not its colour alone.
+        self.chosen = style == "chosen"
         self.icon = icon
         self.align = align
         self.pad = theme.px(11)
@@ -137,13 +139,18 @@ class Button:
         style, theme = self.style, self.theme
         fill = style.pressed if look.pressed else style.hover if look.hover else style.fill
         radius = theme.px(8)
-        if not look.pressed:
+        if not look.pressed and style is not STYLES["faint"]:
             lift = theme.px(2)
             foot = shapes.panel(rect.size, radius, shapes.mix(style.edge, (0, 0, 0), 0.35))
             surface.blit(foot, (rect.x, rect.y + lift))
         down = theme.px(2) if look.pressed else 0
-        face = shapes.panel(rect.size, radius, fill, style.edge, max(1, theme.px(1.2)), style.shade)
+        border = max(1, theme.px(2.4 if self.chosen else 1.2))
+        face = shapes.panel(rect.size, radius, fill, style.edge, border, style.shade)
         surface.blit(face, (rect.x, rect.y + down))
+        if self.chosen:
+            wide = theme.px(6 if theme.bold else 4.5)
+            bar = pygame.Rect(rect.x + theme.px(3), rect.y + down + theme.px(5), wide, rect.height - theme.px(10))
+            surface.blit(shapes.panel(bar.size, wide // 2, colours.AMBER_DARK), bar)
         if look.focus:
             ring = rect.inflate(theme.px(6), theme.px(6)).move(0, down)
             surface.blit(

@@ -8,9 +8,11 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Sequence
 
 import pygame
 
+from powercreep_rw.record.settings import Place
 from powercreep_rw.ui.errors import NoDisplay
 
 LEAST = (1024, 640)
@@ -18,6 +20,8 @@ FIRST = (1280, 800)
 TITLE = "Power Creep"
 #: What SDL draws into when it finds no display: nobody sees it.
 UNSEEN = ("offscreen", "dummy", "evdev")
+#: A window may stick out so far (pixels), and no less of it must be seen.
+SLACK = 48
 #: Where somebody may have chosen a driver.
 CHOSEN = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
@@ -33,8 +37,11 @@ def prepare() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
-    """Open the window and return its surface.  Raises NoDisplay when there is nothing to open it on."""
+def open_window(
+    size: tuple[int, int] | None = None, *, place: Place | None = None, fills: bool = False
+) -> pygame.Surface:
+    """Open the window and return its surface: of this size, or at a place where it was, as far as that is on a screen,
+    or filling the screen.  Raises NoDisplay when there is nothing to open it on."""
     prepare()
     if not _has_display():
         raise NoDisplay
@@ -42,7 +49,7 @@ def open_window(size: tuple[int, int] | None = None) -> pygame.Surface:
         pygame.display.init()
         _be_seen()
         pygame.font.init()
-        surface = pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
+        surface = fill_screen() if fills else take_place(None if size else place, size)
     except pygame.error as error:
         pygame.display.quit()
         raise NoDisplay(str(error).strip()) from error
@@ -66,6 +73,64 @@ def _be_seen() -> None:
         raise NoDisplay
 
 
+def fill_screen() -> pygame.Surface:
+    """Have the window fill the screen, at the screen's own size; its surface."""
+    return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+
+
+def take_place(place: Place | None, size: tuple[int, int] | None = None) -> pygame.Surface:
+    """Have the window at a place, if that is on a screen, or else of this size wherever the system puts it."""
+    known = place is not None and on_a_screen(place, pygame.display.get_desktop_sizes())
+    if place is not None and known:
+        size = max(place[2], LEAST[0]), max(place[3], LEAST[1])
+    size = size or _first_size()
+    surface = pygame.display.get_surface()
+    if surface is None:
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    else:  # it fills the screen: a second `set_mode` would be given the screen's size again
+        handle = _handle()
+        handle.set_windowed()
+        handle.resizable = True
+        handle.size = size
+    if place is not None and known:
+        with contextlib.suppress(pygame.error):
+            pygame.display.set_window_position(place[:2])
+    return pygame.display.get_surface() or surface
+
+
+def _handle() -> pygame.Window:
+    """The window itself, of which pygame's display is the surface."""
+    import warnings
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return pygame.Window.from_display_module()
+
+
+def place() -> Place | None:
+    """Where the window is now; None while it fills the screen, or has no place (put away, or under Wayland)."""
+    surface = pygame.display.get_surface()
+    if surface is None or pygame.display.is_fullscreen() or not pygame.display.get_active():
+        return None
+    try:
+        left, top = pygame.display.get_window_position()
+    except pygame.error:
+        return None
+    return (left, top, *surface.get_size())
+
+
+def on_a_screen(place: Place, screens: Sequence[tuple[int, int]]) -> bool:
+    """Whether a window at this place could be taken hold of: the middle of its upper edge lies on a screen, and it is
+    no larger than one.  Of several screens only the sizes are known; they may lie on any side of the first."""
+    left, top, wide, tall = place
+    if not any(wide <= screen_wide + SLACK and tall <= screen_tall + SLACK for screen_wide, screen_tall in screens):
+        return False
+    first, others = screens[0], screens[1:]
+    across, down = sum(size[0] for size in others), sum(size[1] for size in others)
+    middle = left + wide // 2
+    return -across <= middle < first[0] + across and -down - SLACK <= top < first[1] + down - SLACK
+
+
 def _first_size() -> tuple[int, int]:
     """Most of the desktop, but no larger than is needed to be comfortable, nor smaller than the least."""
     sizes = pygame.display.get_desktop_sizes()
@@ -79,8 +144,4 @@ def _first_size() -> tuple[int, int]:
 def _keep_large() -> None:
     """Tell the window manager the least size; where that fails, smaller windows just get a crowded table."""
     with contextlib.suppress(AttributeError, pygame.error, TypeError, ValueError):
-        import warnings
-
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            pygame.Window.from_display_module().minimum_size = LEAST
+        _handle().minimum_size = LEAST

@@ -11,6 +11,7 @@ from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.figures import by_sheet, ending, figures
 from powercreep_rw.ui.text import Run
+from powercreep_rw.ui.theme import smaller
 from powercreep_rw.ui.widgets import Button, Hot, Look
 
 if TYPE_CHECKING:
@@ -23,13 +24,27 @@ ROW = 27
 COLUMNS = (0.30, 0.16, 0.11, 0.16, 0.11, 0.16)
 
 
+def theme_margin(app: App) -> int:
+    """How much of the window's height the card leaves free."""
+    return round(24 * app.theme.plain)
+
+
 class Ending:
     """The card of the end, and what can be done then: `entries` are the buttons (name, label, what it does, keys)."""
 
     def __init__(self, app: App, session: Session, close: Callable[[], None], replay: Callable[[], None]) -> None:
         self.app = app
         self.session = session
-        theme, position, game = app.theme, session.position, session.game
+        self.theme = app.theme
+        self._set(close, replay)
+        while self.rect.height > app.size[1] - theme_margin(app) and self.theme.scale > 1:
+            self.theme = smaller(self.theme)  # as large as there is room for
+            self._set(close, replay)
+
+    def _set(self, close: Callable[[], None], replay: Callable[[], None]) -> None:
+        """Set all words for the measure, and the card around them."""
+        app, session = self.app, self.session
+        theme, position, game = self.theme, session.position, session.game
         self.won = position["outcome"] == "won"
         self.verdict = "WON" if self.won else "LOST"
         self.is_year = game.campaign is not None
@@ -42,7 +57,7 @@ class Ending:
         sheets = len(game.sheets) if self.is_year else 0
         title, how = ending(position["reason"], session.annals.tallies, sheets)
         self.pad = theme.px(30)
-        width = min(theme.px(640 if self.is_year else 600), app.size[0] - theme.px(40))
+        width = min(theme.px(640 if self.is_year else 600), app.size[0] - round(40 * theme.plain))
         inner = width - 2 * self.pad
         beside = inner - theme.px(118)  # the stamp is in the corner
         self.title = text.wrap(theme, [Run(title, "heavy", 38)], beside, 1.0)
@@ -52,6 +67,10 @@ class Ending:
         self.rows = figures(session.events, position)
         self.table = by_sheet(game, session.annals.tallies) if self.is_year else []
         self.row = theme.px(ROW)
+        labels = [label for _, label, _, _ in self.entries]
+        each = (inner - theme.px(10) * (len(labels) - 1)) // len(labels)
+        #: The size of the words on the buttons.
+        self.size = text.size_for(theme, "head", 17, labels, each - theme.px(24))
         self.button_height = theme.px(44)
         tall = theme.px(34) + self.title.height + self.how.height + theme.px(86) + self.button_height
         tall += self.row * (len(self.table) if self.is_year else (len(self.rows) + 1) // 2)
@@ -66,7 +85,7 @@ class Ending:
 
     def hots(self) -> list[Hot]:
         """The card and its buttons."""
-        theme = self.app.theme
+        theme = self.theme
         gap = theme.px(10)
         wide = (self.rect.width - 2 * self.pad - (len(self.entries) - 1) * gap) // len(self.entries)
         made = [
@@ -77,7 +96,7 @@ class Ending:
         for number, (name, label, click, keys) in enumerate(self.entries):
             rect = pygame.Rect(self.rect.x + self.pad + number * (wide + gap), top, wide, self.button_height)
             style = "main" if number == 0 else "plain"
-            button = Button(theme, wide, label, style=style, size=17, align="center")
+            button = Button(theme, wide, label, style=style, size=self.size, align="center")
             made.append(Hot(name, rect, click=click, draws=button, keys=keys))
         return made
 
@@ -99,7 +118,7 @@ class Ending:
         surface.blit(shapes.veil(rect.size), (0, 0))
 
     def _draw(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        theme = self.app.theme
+        theme = self.theme
         unit = theme.px(1)
         shapes.draw_shadow(surface, rect, 30 * unit, 220, 12 * unit)
         surface.blit(shapes.panel(rect.size, 8 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), rect)
@@ -116,14 +135,16 @@ class Ending:
 
     def _draw_figures(self, surface: pygame.Surface, x: int, y: int, width: int) -> None:
         """Two columns of what was counted, and how much of it."""
-        theme = self.app.theme
+        theme = self.theme
         wide = (width - theme.px(26)) // 2
         for number, (what, much) in enumerate(self.rows):
             left = x + (number % 2) * (wide + theme.px(26))
             top = y + (number // 2) * self.row
             self._rule(surface, left, top + self.row, wide)
             middle = top + self.row // 2
-            text.line(surface, theme.font("text", 14.5), what, colours.INK_SOFT, (left, middle), "midleft")
+            room = wide - theme.font("bold", 15).size(much)[0] - theme.px(8)
+            font = text.fitting(theme, "text", 14.5, what, room, 7)
+            text.line(surface, font, what, colours.INK_SOFT, (left, middle), "midleft")
             text.line(surface, theme.font("bold", 15), much, colours.INK, (left + wide, middle), "midright")
 
     def _draw_table(self, surface: pygame.Surface, x: int, y: int, width: int) -> None:
@@ -132,7 +153,7 @@ class Ending:
             self._draw_row(surface, row, x, y + number * self.row, width, number == 0)
 
     def _draw_row(self, surface: pygame.Surface, row: Sequence[str], x: int, y: int, width: int, head: bool) -> None:
-        theme = self.app.theme
+        theme = self.theme
         middle = y + self.row // 2
         self._rule(surface, x, y + self.row, width)
         left = float(x)
@@ -146,12 +167,12 @@ class Ending:
             left += wide
 
     def _rule(self, surface: pygame.Surface, x: int, y: int, width: int) -> None:
-        line = y - self.app.theme.px(1)
+        line = y - self.theme.px(1)
         pygame.draw.line(surface, colours.CARD_EDGE, (x, line), (x + width, line))
 
     def _stamp(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A rubber stamp in the corner."""
-        theme = self.app.theme
+        theme = self.theme
         colour = (52, 104, 66) if self.won else (168, 44, 36)
 
         def make() -> pygame.Surface:

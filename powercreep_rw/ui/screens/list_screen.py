@@ -90,8 +90,8 @@ class ListScreen(Screen):
     def build(self) -> None:
         theme = self.app.theme
         width, height = self.app.size
-        margin = theme.px(20)
-        wide = max(theme.px(300), round((width - 3 * margin) * 0.36))
+        margin = round(20 * theme.plain)
+        wide = min(max(theme.px(300), round((width - 3 * margin) * 0.36)), round(width * 0.5))
         self.card = pygame.Rect(width - margin - wide, margin, wide, height - 2 * margin)
         self.list = pygame.Rect(margin, margin, self.card.x - 2 * margin, height - 2 * margin)
         self.pad = theme.px(20)
@@ -106,6 +106,12 @@ class ListScreen(Screen):
         theme = self.app.theme
         font = theme.font("head", 15)
         right, y = self.list.right - self.pad, self.list.y + theme.px(16)
+        widths = [font.size(tab.label)[0] + theme.px(36) for tab in self.tabs()]
+        heading = theme.font("heavy", 26).size(self.heading())[0] if widths else 0
+        below = theme.scale > 1 and sum(widths) + heading + 2 * self.pad > self.list.width
+        self.head = theme.px(HEAD)
+        if below:  # the heading has a line of its own
+            return self._build_tabs_below(font)
         for tab in reversed(self.tabs()):
             wide = font.size(tab.label)[0] + theme.px(30)
             rect = pygame.Rect(right - wide, y, wide, theme.px(32))
@@ -114,7 +120,27 @@ class ListScreen(Screen):
             self.hots.append(Hot(tab.name, rect, click=tab.click, hint=tip, draws=button, keys=tab.keys, aside=True))
             right -= wide + theme.px(6)
         self.head_room = right - self.list.x - self.pad
-        top = self.list.y + theme.px(HEAD)
+        top = self.list.y + self.head
+        return top + self._build_notice(top) if self.notice else top
+
+    def _build_tabs_below(self, font: pygame.Font) -> int:
+        """The buttons below the heading, in as many lines as they need; where the rows begin."""
+        theme = self.app.theme
+        left = x = self.list.x + theme.px(10)
+        tall, gap = font.get_height() + theme.px(12), theme.px(6)
+        y = self.list.y + theme.px(HEAD - 6)
+        for tab in self.tabs():
+            wide = min(font.size(tab.label)[0] + theme.px(30), self.list.width - theme.px(20))
+            if x + wide > self.list.right - theme.px(10) and x > left:
+                x, y = left, y + tall + gap
+            button = Button(theme, wide, tab.label, style=tab.style, size=15, align="center")
+            rect = pygame.Rect(x, y, wide, max(tall, button.height))
+            tip = Tip(tab.label, tab.about) if tab.about else None
+            self.hots.append(Hot(tab.name, rect, click=tab.click, hint=tip, draws=button, keys=tab.keys, aside=True))
+            x += wide + gap
+        self.head_room = self.list.width - 2 * self.pad
+        top = y + tall + gap
+        self.head = top - self.list.y
         return top + self._build_notice(top) if self.notice else top
 
     def _build_notice(self, top: int) -> int:
@@ -149,8 +175,6 @@ class ListScreen(Screen):
     def _build_card(self) -> None:
         """The actions at the foot of the card, the main one first, over its whole width, the others two in a row."""
         theme, about = self.app.theme, self.about()
-        self.words = CardWords(theme, about, self.card.width - 2 * self.pad)
-        self.words_foot = self.card.y + theme.px(18) + self.words.height
         gap, tall = theme.px(8), theme.px(ACTION)
         inner = self.card.width - 2 * self.pad
         lines: list[list[Action]] = []
@@ -161,6 +185,11 @@ class ListScreen(Screen):
                 lines[-1].append(action)
         y = self.card.bottom - self.pad - len(lines) * (tall + gap) + gap
         self.foot = y
+        room = y - theme.px(8) - self.card.y - theme.px(18)
+        self.words = CardWords(theme, about, inner, room)
+        self.words_foot = self.card.y + theme.px(18) + self.words.height
+        if self.words.rest is not None:
+            self.hots.append(Hot("card", self.card, hint=self.words.rest, stop=True, aside=True))
         self.glance.want(self.pictured(), self._picture_width(y), self.app.now)
         for line in lines:
             wide = (inner - gap * (len(line) - 1)) // len(line)
@@ -271,7 +300,7 @@ class ListScreen(Screen):
         if not self.rows:
             room = self.list.width - 2 * self.pad
             said = text.wrap(theme, [Run(self.nothing(), "italic", 17, colours.INK_SOFT)], room)
-            said.draw(surface, x, self.list.y + theme.px(HEAD + 20) + (theme.px(50) if self.notice else 0))
+            said.draw(surface, x, self.list.y + self.head + theme.px(20) + (theme.px(50) if self.notice else 0))
         self._draw_card(surface)
         self.draw_hots(surface)
         if self.ask is None:
@@ -290,7 +319,7 @@ class ListScreen(Screen):
         many, theme = len(self.rows), self.app.theme
         if many <= self.fit:
             return
-        rail = pygame.Rect(self.list.right - theme.px(8), self.list.y + theme.px(HEAD), theme.px(4), 0)
+        rail = pygame.Rect(self.list.right - theme.px(8), self.list.y + self.head, theme.px(4), 0)
         rail.height = self.list.bottom - theme.px(16) - rail.y
         tall = max(theme.px(20), rail.height * self.fit // many)
         y = rail.y + (rail.height - tall) * self.first // max(1, many - self.fit)

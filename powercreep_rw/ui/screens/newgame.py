@@ -24,6 +24,7 @@ from powercreep_rw.ui.heroes import HeroCards
 from powercreep_rw.ui.page_view import PageView
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Run
+from powercreep_rw.ui.timeline import SignButton
 from powercreep_rw.ui.widgets import Button, Hot, Tip
 from powercreep_rw.ui.words import trouble
 
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 ROW = 38
 YEAR = 52
 HEADING = 23
+#: In a window lower than this (in steps) the list of sheets needs the room of the headings below it.
+ROOMY = 480
+SEED_HINT = "any words or a number; empty: a fresh one"
 
 
 class NewGameScreen(Screen):
@@ -51,7 +55,7 @@ class NewGameScreen(Screen):
         #: The first row that is shown, and the first hero.
         self.first = 0
         self.cards = HeroCards()
-        self.seed = Field("any words or a number; empty: a fresh one")
+        self.seed = Field(SEED_HINT)
         self.preview = PageView()
         self.trouble = ""
 
@@ -60,17 +64,20 @@ class NewGameScreen(Screen):
     def build(self) -> None:
         theme = self.app.theme
         width, height = self.app.size
-        margin = theme.px(20)
-        wide = max(theme.px(350), round(width * 0.3))
+        margin = round(20 * theme.plain)
+        wide = min(max(theme.px(350), round(width * 0.3)), round(width * 0.6))
+        #: Large words leave no room for headings over the seed and the dice, which speak for themselves.
+        self.crowded = theme.scale > 1 and height < theme.px(ROOMY)
         self.card = pygame.Rect(margin, margin, wide, height - 2 * margin)
         self.pad = theme.px(20)
         self.inner = wide - 2 * self.pad
         self.labels: list[tuple[str, int]] = []
         self.hots.append(Hot("card", self.card, click=self._unfocus))
+        self.seed.hint = "Seed: any words, or none" if self.crowded else SEED_HINT
         foot = self._build_foot() - theme.px(10)
         foot = self._build_dice(foot)
         foot = self._build_seed(foot)
-        self._build_sheets(self.card.y + self.pad + theme.px(38), foot)
+        self._build_sheets(self.card.y + self.pad + theme.px(32 if self.crowded else 38), foot)
         right = self.card.right + margin
         area = pygame.Rect(right, margin, width - right - margin, height - 2 * margin)
         self._build_right(area)
@@ -105,15 +112,15 @@ class NewGameScreen(Screen):
             self._build_row(self.rows[number], y)
             y += tall[number]
             shown = number + 1
-        arrows = (("sheets above", "▲", self.first > 0, -2), ("sheets below", "▼", shown < len(self.rows), 2))
+        arrows = (("sheets above", "up", self.first > 0, -2), ("sheets below", "down", shown < len(self.rows), 2))
         side = theme.px(26)
         for number, (name, sign, there, step) in enumerate(arrows):
             if not there:
                 continue
             rect = pygame.Rect(self.card.right - self.pad - side * (2 - number) - number * theme.px(4), 0, side, side)
             rect.y = self.card.y + theme.px(18)
-            button = Button(theme, side, sign, size=13, align="center")
-            self.hots.append(Hot(name, rect, click=partial(self._scroll, step), draws=button))
+            draws = SignButton(theme, sign, "plain")
+            self.hots.append(Hot(name, rect, click=partial(self._scroll, step), draws=draws))
 
     def _row_height(self, row: shelves.Row) -> int:
         if row.heading:
@@ -153,12 +160,19 @@ class NewGameScreen(Screen):
         label = f"{offer.name} {offer.year}" if offer.year else offer.name
         return Button(theme, wide, label, f"{many} in any order, one hero", style, size=18, least=tall)
 
+    def _heading(self, words: str, top: int) -> int:
+        """A heading above a place, where there is room for one; how high what stands above the place is."""
+        theme = self.app.theme
+        if self.crowded:
+            return theme.px(7)
+        self.labels.append((words, top - theme.px(HEADING + 4)))
+        return theme.px(HEADING + 8)
+
     def _build_seed(self, foot: int) -> int:
         theme = self.app.theme
         tall = theme.px(38)
-        y = foot - tall - theme.px(HEADING + 8)
-        self.labels.append(("Seed", y + theme.px(4)))
-        rect = pygame.Rect(self.card.x + self.pad, y + theme.px(HEADING + 2), self.inner, tall)
+        y = foot - tall - self._heading("Seed", foot - tall)
+        rect = pygame.Rect(self.card.x + self.pad, foot - tall - theme.px(6), self.inner, tall)
         about = Tip("Seed", "The same words give the same dice. Share them to play the same game.")
         self.hots.append(
             Hot(
@@ -176,9 +190,9 @@ class NewGameScreen(Screen):
         """Whose dice are rolled."""
         theme = self.app.theme
         gap, tall = theme.px(6), theme.px(36)
-        y = foot - tall - theme.px(HEADING + 8)
-        self.labels.append(("Dice", y + theme.px(4)))
+        y = foot - tall - self._heading("Dice", foot - tall)
         wide = (self.inner - gap) // 2
+        size = text.size_for(theme, "head", 16.5, ("The program's", "Your own"), wide - theme.px(26))
         own = "You roll real dice and type what they show. It can be switched at any time."
         for number, (name, label, chosen, about) in enumerate(
             (
@@ -186,8 +200,8 @@ class NewGameScreen(Screen):
                 ("own dice", "Your own", self.own_dice, own),
             )
         ):
-            rect = pygame.Rect(self.card.x + self.pad + number * (wide + gap), y + theme.px(HEADING + 2), wide, tall)
-            button = Button(theme, wide, label, style="chosen" if chosen else "plain", size=16.5, least=tall)
+            rect = pygame.Rect(self.card.x + self.pad + number * (wide + gap), foot - tall - theme.px(6), wide, tall)
+            button = Button(theme, wide, label, style="chosen" if chosen else "plain", size=size, least=tall)
             click = partial(self._choose_dice, number == 1)
             self.hots.append(Hot(name, rect, click=click, hint=Tip(label, about), draws=button, aside=True))
         return y

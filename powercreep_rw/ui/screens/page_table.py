@@ -61,7 +61,7 @@ class PageTable(Screen):
         self.viewed: str | None = None
         self.peeked: str | None = None
         self.aspect = ASPECT
-        self.areas = layout.table(*app.size, app.theme.unit, ASPECT)
+        self.areas = layout.table(*app.size, app.theme.unit, ASPECT, app.theme.scale)
 
     # -- to be filled in ---------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class PageTable(Screen):
 
     def lay_out(self, aspect: float) -> layout.TableLayout:
         """Where everything lies, for a page of this aspect."""
-        return layout.table(*self.app.size, self.app.theme.unit, aspect)
+        return layout.table(*self.app.size, self.app.theme.unit, aspect, self.app.theme.scale)
 
     # -- which page ----------------------------------------------------------------------------------------
 
@@ -165,6 +165,7 @@ class PageTable(Screen):
         self.written = leaf.written(shown, front, position)
         self.guide.names = Names(game, leaf.sheet_of(game, front, position))
         self.areas = self.lay_out(self.aspect)
+        self.page.embolden(self.app.theme.bold)
         key = (self.serial, front, focus)
         self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus))
         drawn = self.page.rect.width / max(1, self.page.rect.height)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw.record.walk import SHEET, STRUCTURE, TURN
-from powercreep_rw.ui import animation, asides, layout, shapes, steering
+from powercreep_rw.ui import animation, asides, cog, layout, shapes, steering
 from powercreep_rw.ui.animation import Pulse
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.leaf import YEAR, Leaf
@@ -69,9 +69,10 @@ class ReplayScreen(PageTable):
         self.tray.arrange(self.position)
         self._lay_dice()
         self.build_page()
-        self.card = Card(theme, pygame.Rect(self.areas.card), self._prompt())
-        self.hots.append(Hot("card", self.card.rect, stop=True))
-        self.hots += self.card.hots(self._choose, lambda answer: None)
+        self.hots.append(cog.hot(self.app, self.tray.rim))
+        self.card = Card(theme, pygame.Rect(self.areas.card), self._prompt(), getattr(self, "card", None))
+        self.hots.append(Hot("card", self.card.rect, hint=self.card.rest, stop=True))
+        self.hots += self.card.hots(self._choose, lambda answer: None, self.rebuild)
         self.hots.append(Hot("log", pygame.Rect(self.areas.log)))
         self._build_line()
         self._build_bar()

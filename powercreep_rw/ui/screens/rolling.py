@@ -38,8 +38,9 @@ class RollingTable(TableView):
 
     @property
     def _rolls_by_itself(self) -> bool:
-        """Whether the program's dice are awaited."""
-        return self.session.state.phase == "roll" and not self.session.own_dice
+        """Whether the program's dice are awaited, and roll without being told to."""
+        awaited = self.session.state.phase == "roll" and not self.session.own_dice
+        return awaited and "roll" in self.session.alone
 
     def _worth_a_thought(self, move: Move | None) -> bool:
         """Whether a roll comes next that was not what the move was made for."""
@@ -48,8 +49,30 @@ class RollingTable(TableView):
 
     def roll_now(self) -> None:
         """Wait no longer."""
-        if self.rolls_at is not None and self._may_click():
+        if self.asks_to_roll and self._may_click():
+            self._roll()
+        elif self.rolls_at is not None and self._may_click():
             self.go_on()
+
+    def _roll(self) -> None:
+        """The player has the program roll."""
+        try:
+            self.stage.take([self.session.roll()], self.app.now)
+        except (RecordError, OSError) as error:
+            self._failed(error)
+            self.changed()
+            return
+        self.go_on()
+
+    def returned(self) -> None:
+        """The moment before a roll begins anew; what may be played by itself is asked anew."""
+        self.session.alone = self.app.comfort.alone
+        if self.popup is not None:
+            self.put_down()  # its words may have another size now
+        if self.rolls_at is not None:
+            self.rolls_at = self.app.now + self.app.second_thought if self._rolls_by_itself else None
+        elif not self.stage.busy and self._rolls_by_itself and not self.trouble:
+            self.go_on(after=self.session.record.moves[-1] if self.session.record.moves else None)
 
     def _failed(self, error: Exception) -> None:
         """Something can't be done: the card says why; of a game that was changed elsewhere, what to do."""

@@ -60,6 +60,9 @@ class Screen:
     def back(self) -> None:
         """One step back: Escape, when no place claims it."""
 
+    def returned(self) -> None:
+        """The screen is shown again, as it was: something else was in front of it for a while."""
+
     def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
         """What the tip of a place should not hide."""
         return []

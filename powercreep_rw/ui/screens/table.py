@@ -112,6 +112,8 @@ class TableScreen(RollingTable):
                 self.switch_dice()
             case "correct":
                 self.correct()
+            case "roll":
+                self.roll_now()
             case "load":
                 self.load_again()
             case "keep":

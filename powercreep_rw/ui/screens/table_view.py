@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import animation, asides, shapes, text
+from powercreep_rw.ui import animation, asides, cog, shapes, text
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.popup import Popup
@@ -25,6 +26,10 @@ from powercreep_rw.ui.widgets import Button, Hot, Tip
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
     from powercreep_rw.ui.session import Session
+
+
+#: Where nothing is to move, the moment before a roll is counted down in so many steps.
+CALM_STEPS = 3
 
 
 class Tool(NamedTuple):
@@ -44,6 +49,7 @@ class TableView(PageTable):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
         self.session = session
+        session.alone = app.comfort.alone
         self.stage = Stage(session.position, app.motion)
         self.log = LogPanel()
         self.popup: Popup | None = None
@@ -104,8 +110,22 @@ class TableView(PageTable):
     def still(self) -> bool:
         return not self.stage.busy
 
+    @property
+    def asks_to_roll(self) -> bool:
+        """Whether the program's dice wait until they are told to roll: nothing is left to the window."""
+        state = self.session.state
+        awaited = state.phase == "roll" and not self.session.own_dice
+        return awaited and "roll" not in self.session.alone and self.rolls_at is None and self.still
+
+    @property
+    def moves(self) -> bool:
+        """Whether what changes is shown in motion."""
+        return self.app.motion and not self.app.calm
+
     def build(self) -> None:
         theme = self.app.theme
+        self.stage.calm = self.app.calm
+        self.session.alone = self.app.comfort.alone
         self.position = self.stage.position
         asked = self.still and self.typing is None
         self.options = self.session.decision.options(self.selection) if asked else frozenset()
@@ -116,9 +136,10 @@ class TableView(PageTable):
         self.targets = self.find_targets()
         self.build_page()
         self._build_dice()
-        self.card = Card(theme, pygame.Rect(self.areas.card), self._prompt())
-        self.hots.append(Hot("card", self.card.rect, stop=True))
-        self.hots += self.card.hots(self.choose, self._answer_tip)
+        self.hots.append(cog.hot(self.app, self.tray.rim))
+        self.card = Card(theme, pygame.Rect(self.areas.card), self._prompt(), getattr(self, "card", None))
+        self.hots.append(Hot("card", self.card.rect, hint=self.card.rest, stop=True))
+        self.hots += self.card.hots(self.choose, self._answer_tip, self.rebuild)
         self.hots.append(Hot("log", pygame.Rect(self.areas.log)))
         self._build_bar()
         if self.popup is not None:
@@ -144,7 +165,10 @@ class TableView(PageTable):
         return [self.card.rect, *tools, *super().kept_clear(hot)]
 
     def _build_dice(self) -> None:
-        if self.rolls_at is not None:
+        if self.asks_to_roll:
+            tip = Tip("The program's dice", "Click to roll.")
+            self.hots.append(Hot("tray", self.tray.rect, click=self.roll_now, hint=tip))
+        elif self.rolls_at is not None:
             tip = Tip("About to be rolled", "Click to roll at once.")
             self.hots.append(Hot("tray", self.tray.rect, click=self.roll_now, hint=tip))
         for die, place in self.tray.places.items():
@@ -185,12 +209,10 @@ class TableView(PageTable):
         entries = self.tools()
         self.bar = frozenset(tool.name for tool in entries)
         wide = (bar.width - (len(entries) - 1) * gap) // len(entries)
+        size = text.size_for(theme, "head", 17, [tool.label for tool in entries], wide - theme.px(24))
         for number, tool in enumerate(entries):
             rect = pygame.Rect(bar.x + number * (wide + gap), bar.y, wide, bar.height)
-            style = "dark" if tool.can else "faint"
-            fitted = text.fitting(theme, "head", 17, tool.label, wide - theme.px(24)).get_height()
-            size = min(17, fitted / theme.unit * 0.82)
-            button = Button(theme, wide, tool.label, style=style, size=size, align="center")
+            button = Button(theme, wide, tool.label, style="dark" if tool.can else "faint", size=size, align="center")
             tip = Tip(tool.label, tool.about)
             click = tool.click if tool.can else None
             keys = (tool.key,) if tool.key else ()
@@ -211,6 +233,8 @@ class TableView(PageTable):
                 return asides.year(session, position)
             deep = len(self.trail) > 1 or position["sheet"] is None
             return asides.sheet(session, position, front.sheet, front.sheet == self.just_won, deep)
+        if self.asks_to_roll:
+            return asides.to_roll(position)
         if self.rolls_at is not None:
             return asides.second_thought(position)
         if self.typing is not None:
@@ -245,7 +269,7 @@ class TableView(PageTable):
         theme, now = self.app.theme, self.app.now
         self.seen = True
         surface.blit(shapes.table(self.app.size), (0, 0))
-        fading = min(1.0, (now - self.stage.fade_from) / animation.CROSSFADE) if self.app.motion else 1.0
+        fading = min(1.0, (now - self.stage.fade_from) / animation.CROSSFADE) if self.moves else 1.0
         self.page.draw(surface, theme, fading)
         if self.still and self.popup is None:
             self.light(surface)
@@ -254,7 +278,7 @@ class TableView(PageTable):
         self.card.draw(surface)
         self.log.draw(surface, theme, pygame.Rect(self.areas.log), self._lines())
         if not self.looking:
-            self.page.draw_pulses(surface, theme, self.stage.pulses, now)
+            self.page.draw_pulses(surface, theme, self.stage.pulses, now, self.app.calm)
         self.draw_hots(surface)
         self.tray.draw_carried(surface, self.position, held)
 
@@ -275,4 +299,5 @@ class TableView(PageTable):
         left = None
         if self.rolls_at is not None:
             left = max(0.0, min(1.0, (self.rolls_at - self.app.now) / self.app.second_thought))
+            left = math.ceil(left * CALM_STEPS) / CALM_STEPS if self.app.calm else left
         return Held(options, picked, hover, carried, self.pointer, dim, typing, asks, left)

@@ -27,6 +27,10 @@ LEAD = "One sheet, one pencil, six dice. Bring the light back to four structures
 LAMP = (0.62, 0.36)
 #: The sheet lies askew by so many degrees.
 ASKEW = 7.0
+#: Buttons that begin higher than this (of the window's height) stand two in a row.
+CROWDED = 0.4
+#: The name is never written smaller than this beside a sentence (pixels of height, of the window's).
+LEAST_NAME = 0.17
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,12 @@ class Entry:
     detail: str = ""
     style: str = "dark"
     keys: tuple[int, ...] = ()
+
+
+def _paired(rows: list[list[Entry]]) -> list[list[Entry]]:
+    """The first row as it is, all other entries two in a row."""
+    others = [entry for row in rows[1:] for entry in row]
+    return [rows[0], *(others[n : n + 2] for n in range(0, len(others), 2))]
 
 
 class TitleScreen(Screen):
@@ -59,12 +69,12 @@ class TitleScreen(Screen):
         left = round(width * 0.07)
         wide = min(theme.px(340), round(width * 0.36))
         gap = theme.px(10)
-        rows = [
-            [self._button(entry, (wide - gap * (len(row) - 1)) // len(row)) for entry in row] for row in self._entries()
-        ]
-        tall = sum(max(button.height for _, button in row) + gap for row in rows)
-        y = min(height - theme.px(62) - tall, round(height * 0.6))
-        self.words_foot = y - theme.px(26)
+        foot = height - round(28 * theme.plain) - theme.font("text", 13).get_height()
+        rows, wide, tall = self._rows(self._entries(), wide, gap)
+        if foot - tall < height * CROWDED:
+            rows, wide, tall = self._rows(_paired(self._entries()), max(wide, round(width * 0.46)), gap)
+        y = min(foot - tall, round(height * 0.6))
+        self.words_foot = y - round(26 * theme.plain)
         for row in rows:
             high = max(button.height for _, button in row)
             x = left
@@ -74,6 +84,13 @@ class TitleScreen(Screen):
                 x += button.width + gap
             y += high + gap
         self.left, self.wide = left, wide
+
+    def _rows(
+        self, entries: list[list[Entry]], wide: int, gap: int
+    ) -> tuple[list[list[tuple[Entry, Button]]], int, int]:
+        """The buttons of a width, row by row; the width, and the height of them all."""
+        rows = [[self._button(entry, (wide - gap * (len(row) - 1)) // len(row)) for entry in row] for row in entries]
+        return rows, wide, sum(max(button.height for _, button in row) + gap for row in rows)
 
     def _entries(self) -> list[list[Entry]]:
         """The buttons, row by row."""
@@ -89,7 +106,8 @@ class TitleScreen(Screen):
         rows += [[games], [book]] if games.detail else [[games, book]]
         rows.append([Entry("preview", "Designer's preview", self._preview, keys=(pygame.K_p,))])
         label = "Quit: Esc once more" if self.leaving else "Quit"
-        rows.append([Entry("quit", label, self._quit)])
+        settings = Entry("settings", "Settings", self.app.open_settings, keys=(pygame.K_s,))
+        rows.append([settings, Entry("quit", label, self._quit)])
         return rows
 
     def _about_passed(self) -> str:
@@ -164,42 +182,45 @@ class TitleScreen(Screen):
         surface.blit(shapes.table(self.app.size, LAMP), (0, 0))
         if self.waited >= 2:
             self._draw_sheet(surface)
-        surface.blit(shapes.kept(("title shade", self.app.size), self._shade), (0, 0))
+        shade = ("title shade", self.app.size, colours.surround().name)
+        surface.blit(shapes.kept(shade, self._shade), (0, 0))
         self._draw_name(surface)
         self.draw_hots(surface)
         font = theme.font("text", 13)
+        foot = self.app.size[1] - round(20 * theme.plain)
         words = f"An unofficial companion · {__version__}"
-        text.line(surface, font, words, colours.CREAM_SOFT, (self.left, self.app.size[1] - theme.px(24)), "bottomleft")
+        text.line(surface, font, words, colours.surround().soft, (self.left, foot), "bottomleft")
 
     def _draw_name(self, surface: pygame.Surface) -> None:
         theme = self.app.theme
-        room = self.words_foot - theme.px(40)
-        lead = text.wrap(
-            theme,
-            [Run(LEAD, "text", 17, colours.CREAM)],
-            self.wide,
-        )
-        size = min(118.0, (room - lead.height) / theme.unit / 2.3)
+        look = colours.surround()
+        room = self.words_foot - round(40 * theme.plain)
+        lead = text.wrap(theme, [Run(LEAD, "text", 17, look.words)], self.wide)
+        beside = lead.height + round(34 * theme.plain)
+        if room - beside < self.app.size[1] * LEAST_NAME:
+            beside = 0  # the name alone
+        size = min(118.0, (room - beside) / theme.unit / 2.0, self.app.size[1] * 0.15 / theme.unit)
         font = theme.font("heavy", size)
-        line = round(font.get_ascent() * 0.93)
-        y = self.words_foot - lead.height - theme.px(34) - 2 * line
+        line = round(font.get_ascent() * 0.96)
+        y = self.words_foot - beside - 2 * line
         for row, words in enumerate(("POWER", "CREEP")):
-            colour = colours.AMBER_LIGHT if row == 0 else colours.CREAM
+            colour = look.bright if row == 0 else look.words
             at = (self.left - theme.px(3), y + row * line)
-            text.line(surface, font, words, (12, 8, 6), (at[0] + theme.px(3), at[1] + theme.px(4)))
+            text.line(surface, font, words, look.under, (at[0] + theme.px(3), at[1] + theme.px(4)))
             text.line(surface, font, words, colour, at)
-        lead.draw(surface, self.left, self.words_foot - lead.height)
+        if beside:
+            lead.draw(surface, self.left, self.words_foot - lead.height)
 
     def _shade(self) -> pygame.Surface:
         """The dark at the left, where the words stand."""
         strip = pygame.Surface((6, 1), pygame.SRCALPHA)
         for x, alpha in enumerate((238, 222, 170, 40, 0, 0)):
-            strip.set_at((x, 0), (14, 10, 8, alpha))
+            strip.set_at((x, 0), (*colours.surround().shade, alpha))
         return pygame.transform.smoothscale(strip, self.app.size)
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         width, height = self.app.size
-        picture = shapes.kept(("title sheet", self.app.size), self._sheet)
+        picture = shapes.kept(("title sheet", self.app.size, colours.surround().name), self._sheet)
         if picture is None:
             return
         rect = picture.get_rect(center=(round(width * 0.745), round(height * 0.54)))
