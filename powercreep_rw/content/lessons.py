@@ -29,7 +29,7 @@ LESSON = 1
 SUFFIX = ".lesson.yaml"
 ANY = "any"
 #: Places of the window that a caption can point at, beside those of the page.
-WINDOW = ("tray", "card", "log")
+WINDOW = ("tray", "card")
 _PAGE = ("hero", "health", "food", "bonus", "radiation", "creep")
 
 CAPTION = Record(

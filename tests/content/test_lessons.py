@@ -186,3 +186,18 @@ def test_what_can_be_pointed_at_is_what_the_page_has(lesson: Lesson) -> None:
 def test_a_lesson_that_cannot_be_read_says_why(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="lesson"):
         Library().lesson(write(tmp_path, "lesson: 1\n"))
+
+
+def test_the_lesson_of_the_docs_is_one(tmp_path: Path) -> None:
+    docs = Path(__file__).parent.parent.parent / "docs" / "lessons.md"
+    text = docs.read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
+    path = tmp_path / "docs.lesson.yaml"
+    path.write_text(text, encoding="utf-8")
+    assert check_file(path) == []
+    assert Library().lesson(path).captions[-1].free
+
+
+def test_the_docs_tell_every_key() -> None:
+    text = (Path(__file__).parent.parent.parent / "docs" / "lessons.md").read_text(encoding="utf-8")
+    for record in (lessons.FILE, lessons.STEP, lessons.CAPTION):
+        assert all(f"`{field.name}`" in text for field in record.fields)
