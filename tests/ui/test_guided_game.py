@@ -186,7 +186,9 @@ def test_after_food_was_taken_up_the_arrow_points_at_the_die_to_be_rolled_again(
     until(hand, "food e1")
     table = hand.table
     assert isinstance(table, GuidedTable)
-    assert table._place() == table.page.regions["food"]
+    assert table._place() == table.card.rect
+    hand.click("food")
+    assert "Eat Food" in guide(hand).said
     hand.click("tool food")
     assert table._place() == table.tray.places["e1"]
 

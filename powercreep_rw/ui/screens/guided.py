@@ -114,6 +114,11 @@ class GuidedTable(TableScreen):
         else:
             super().taken(name)
 
+    def clicked_idle(self, hot: Hot) -> None:
+        """What a newcomer clicks is meant, even where the page only shows something."""
+        if self.coach is not None and hot.name in self.page.regions and not self.stage.busy:
+            self._refuse()
+
     def switch_dice(self) -> None:
         if self.coach is None:
             super().switch_dice()

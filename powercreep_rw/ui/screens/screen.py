@@ -257,9 +257,14 @@ class Screen:
                 hot.click()
             elif hot is None:
                 self.clicked_nothing()
+            else:
+                self.clicked_idle(hot)
 
     def clicked_nothing(self) -> None:
         """A click where no place is."""
+
+    def clicked_idle(self, hot: Hot) -> None:
+        """A click on a place that does nothing."""
 
     def _left(self) -> None:
         self.pointer = None
