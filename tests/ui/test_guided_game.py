@@ -8,8 +8,9 @@ from hands import Hand
 
 from powercreep_rw.content import lessons
 from powercreep_rw.record.session import GameRecord
-from powercreep_rw.ui import coach
+from powercreep_rw.ui import coach, theme
 from powercreep_rw.ui.app import App
+from powercreep_rw.ui.caption import Slip
 from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.screens.guided import GuidedTable, table_for
 from powercreep_rw.ui.screens.newgame import NewGameScreen
@@ -278,9 +279,10 @@ def test_no_caption_is_cut_and_no_button_covers_it(tmp_path: Path, size: tuple[i
         assert not _cut(slip.rect, size)
         for _ in range(2):
             foot = slip.inner.y + slip.heading.height + slip.body.height
-            assert foot <= slip.rect.bottom, guide(hand).caption.say
             buttons = [hot.rect for hot in table.hots if hot.name in ("read on", "skip guide")]
-            assert all(slip.rect.contains(rect) and rect.left >= slip.inner.right for rect in buttons)
+            words = pygame.Rect(slip.inner.x, slip.inner.y, slip.inner.width, foot - slip.inner.y)
+            assert slip.rect.contains(words), guide(hand).caption.say
+            assert words.collidelist(buttons) < 0 and all(slip.rect.contains(rect) for rect in buttons)
             guide(hand).refuse()  # with the refusal in front it must fit as well
             table.rebuild()
             slip = table.slip
@@ -288,6 +290,20 @@ def test_no_caption_is_cut_and_no_button_covers_it(tmp_path: Path, size: tuple[i
         step(hand)
 
     hand.until(lambda: not is_guided(hand), look, 40)
+
+
+def test_with_words_twice_as_large_the_slip_grows_and_its_buttons_stand_below() -> None:
+    pygame.font.init()
+    large = theme.theme_for((1024, 640), 2.0)
+    long = " ".join(["A number may go next to any number, if they share a side."] * 4)
+    place = pygame.Rect(10, 500, 420, 130)
+    slip = Slip(large, place, "Step 3 of 7 · Write your dice", long, coach.READ_FIRST, "Go on")
+    hots = slip.hots(lambda: None, lambda: None)
+    words = pygame.Rect(slip.inner.x, slip.inner.y, slip.inner.width, slip.heading.height + slip.body.height)
+    buttons = [hot.rect for hot in hots[1:]]
+    assert slip.narrow and slip.rect.bottom == place.bottom and slip.rect.contains(words)
+    assert words.collidelist(buttons) < 0 and all(slip.rect.contains(rect) for rect in buttons)
+    assert not buttons[0].colliderect(buttons[1])
 
 
 def test_every_place_that_a_caption_names_is_there_when_it_is_said(hand: Hand) -> None:

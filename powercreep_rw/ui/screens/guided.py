@@ -11,11 +11,11 @@ from powercreep_rw.record.errors import RecordError
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui import coach, shapes
 from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.caption import Slip
 from powercreep_rw.ui.coach import Coach
 from powercreep_rw.ui.decisions import Selection, Target
 from powercreep_rw.ui.prompts import Answer
 from powercreep_rw.ui.screens.table import TableScreen
-from powercreep_rw.ui.slip import Slip
 from powercreep_rw.ui.tray import Held
 from powercreep_rw.ui.widgets import Hot
 
@@ -132,10 +132,9 @@ class GuidedTable(TableScreen):
         if self.coach is None or self.coach.caption is None or self.position["phase"] == "over":
             self.slip = None
             return
-        if self._is_said:
+        if self._is_said or self.slip is None or self.slip.place != pygame.Rect(self.areas.log):
             self.slip = self._slip(self.coach)
         if self.slip is not None:
-            self.slip.rect = pygame.Rect(self.areas.log)
             self.hots += self.slip.hots(self.read_on, self.end_guide)
 
     @property

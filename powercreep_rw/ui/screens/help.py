@@ -143,7 +143,8 @@ class HelpScreen(Screen):
         self.read_rules()
 
     def back(self) -> None:
-        self.behind.resume()
+        self.app.show(self.behind)
+        self.behind.returned()
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, unit = self.app.theme, self.app.theme.px(1)

@@ -46,16 +46,15 @@ class RollingTable(TableView):
         wanted = move is not None and move[0] in ("food", "use") and move[-1] in self.session.state.awaits
         return self._rolls_by_itself and self.session.can_undo and not wanted
 
-    def resume(self) -> None:
-        """The moment before a roll begins anew: something lay over the table."""
-        if self.rolls_at is not None:
-            self.rolls_at = self.app.now + self.app.second_thought
-        super().resume()
-
     def roll_now(self) -> None:
         """Wait no longer."""
         if self.rolls_at is not None and self._may_click():
             self.go_on()
+
+    def returned(self) -> None:
+        """The moment before a roll begins anew."""
+        if self.rolls_at is not None:
+            self.rolls_at = self.app.now + self.app.second_thought
 
     def _failed(self, error: Exception) -> None:
         """Something can't be done: the card says why; of a game that was changed elsewhere, what to do."""

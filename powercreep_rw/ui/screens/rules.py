@@ -204,7 +204,8 @@ class RulesScreen(Screen):
         elif self.reader.go_back():
             self.rebuild()
         else:
-            self.behind.resume()
+            self.app.show(self.behind)
+            self.behind.returned()
 
     def wheel(self, steps: float, name: str | None) -> None:
         if steps:

@@ -67,6 +67,9 @@ class Screen:
     def back(self) -> None:
         """One step back: Escape, when no place claims it."""
 
+    def returned(self) -> None:
+        """The screen is shown again, as it was: something else was in front of it for a while."""
+
     def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
         """What the tip of a place should not hide."""
         return []
@@ -87,10 +90,6 @@ class Screen:
         from powercreep_rw.ui.screens.rules import RulesScreen
 
         self.app.show(RulesScreen(self.app, self, anchor))
-
-    def resume(self) -> None:
-        """What lay over this screen is closed."""
-        self.app.show(self)
 
     @property
     def cited(self) -> str:
