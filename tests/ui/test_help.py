@@ -6,7 +6,7 @@ import pygame
 import pytest
 from hands import Hand
 
-from powercreep_rw.ui import keys
+from powercreep_rw.ui import keys, theme
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.screens.book import BookScreen
@@ -89,9 +89,10 @@ def test_every_key_that_a_place_has_is_declared(tmp_path: Path) -> None:
             assert taken <= allowed, f"{screen.keys_of}: {hot.name} has keys that its help does not tell"
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
-def test_the_help_of_every_screen_shows_every_row_inside_its_card(tmp_path: Path, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1), ((1280, 800), 1), ((2560, 1440), 1), ((1280, 800), 2)])
+def test_the_help_of_every_screen_shows_every_row(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     hand = lay(tmp_path, size)
+    hand.app.theme = theme.theme_for(size, scale)
     for screen in screens(hand):
         hand.app.show(screen)
         hand.key(pygame.K_F1)
@@ -104,7 +105,7 @@ def test_the_help_of_every_screen_shows_every_row_inside_its_card(tmp_path: Path
             tall = sum(entry.height for entry in entries)
             assert card.rect.y + hand.app.theme.px(64) + tall <= foot + hand.app.theme.px(4)
             for entry in entries:
-                assert all(x + wide <= hand.app.theme.px(168) for _, x, _, wide in entry.caps), entry.row
+                assert all(x + wide <= entry.left + hand.app.theme.px(10) for _, x, _, wide in entry.caps), entry.row
         hand.key(pygame.K_ESCAPE)
         assert hand.app.screen is screen
 

@@ -9,6 +9,7 @@ from hands import Hand
 from powercreep_rw.content.booklet import booklet
 from powercreep_rw.paper import faces
 from powercreep_rw.paper.plates import plates
+from powercreep_rw.ui import theme
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.screens.rules import RulesScreen
@@ -141,9 +142,20 @@ def test_pages_are_turned_by_clicks_keys_and_the_wheel(hand: Hand) -> None:
 def test_each_chapter_is_opened_from_the_side(hand: Hand) -> None:
     reader = rules(hand).reader
     for number, chapter in enumerate(booklet().chapters):
-        hand.click(f"chapter {number}")
+        hand.click(f"chapter {number}")  # all are there at this size
         anchors = {anchor for column in reader.open for _, strip in column.strips for anchor in strip.anchors}
         assert chapter.anchor in anchors
+
+
+def test_with_words_twice_as_large_the_chapters_around_the_open_one_are_listed(hand: Hand) -> None:
+    hand.app.theme = theme.theme_for(hand.app.size, 2.0)
+    hand.app.screen.rebuild()
+    reader = rules(hand).reader
+    for anchor in (chapter.anchor for chapter in booklet().chapters):
+        rules(hand).open(anchor)
+        side = [hot for hot in rules(hand).hots if hot.name.startswith("chapter ")]
+        assert f"chapter {reader.chapter}" in [hot.name for hot in side]
+        assert all(rules(hand).side.contains(hot.rect) for hot in side)
 
 
 def test_the_arrows_go_through_the_chapters_spread_by_spread(hand: Hand) -> None:

@@ -18,8 +18,8 @@ from powercreep_rw.ui.widgets import Button, Hot, Look
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
 
-#: The sizes that the rows are tried in (in steps), and the widths of a column and of its keys.
-SIZES = (15.5, 14.5, 13.5, 12.5, 11.5)
+#: The sizes that the rows are tried in (in steps), and the widths of a column and, at the first size, of its keys.
+SIZES = (15.5, 14.5, 13.5, 12.5, 11.5, 10.5, 9.5, 8.5, 7.5)
 COLUMN, KEYS = 400, 158
 #: Keys that are called by a picture, and where it points.
 ARROWS = {"←": (-1, 0), "→": (1, 0), "↑": (0, -1), "↓": (0, 1)}
@@ -32,8 +32,9 @@ class _Entry:
         self.theme = theme
         self.row = row
         self.font = theme.font("italic" if row.hand else "text", size - 1)
-        self.caps = self._laid(round(theme.px(KEYS)))
-        room = width - theme.px(KEYS) - theme.px(10)
+        self.left = theme.px(KEYS * size / SIZES[0])
+        self.caps = self._laid(self.left)
+        room = width - self.left - theme.px(10)
         self.what: Paragraph = text.wrap(theme, [Run(row.what, "text", size)], room)
         self.cap = self.font.get_height() + theme.px(3)
         rows = max((y for _, _, y, _ in self.caps), default=0) + 1
@@ -67,7 +68,7 @@ class _Entry:
                 surface.blit(arrow, arrow.get_rect(center=cap.center))
             else:
                 text.line(surface, self.font, key, colours.INK, cap.center, "center")
-        self.what.draw(surface, x + theme.px(KEYS) + theme.px(10), y)
+        self.what.draw(surface, x + self.left + theme.px(10), y)
 
 
 def _arrow(key: str, side: int) -> pygame.Surface:

@@ -56,7 +56,7 @@ class RulesScreen(Screen):
         theme = self.app.theme
         width, height = self.app.size
         margin = theme.px(18)
-        self.side = pygame.Rect(margin, margin, theme.px(SIDE), height - 2 * margin)
+        self.side = pygame.Rect(margin, margin, min(theme.px(SIDE), round(width * 0.34)), height - 2 * margin)
         left = self.side.right + margin
         self.book = pygame.Rect(left, margin, width - left - margin, height - 2 * margin)
         self._set()
@@ -131,25 +131,23 @@ class RulesScreen(Screen):
             self._build_chapters(room)
 
     def _build_chapters(self, room: pygame.Rect) -> None:
-        """The chapters of both parts; where there is no room for all, those of the part that lies open."""
-        theme, chapters = self.app.theme, self.reader.booklet.chapters
-        here = self.reader.chapter
-        row = theme.px(ROW)
-        shown = list(range(len(chapters)))
-        if (len(shown) + len(PARTS)) * row > room.height:
-            shown = [n for n in shown if chapters[n].part == chapters[here].part or not chapters[n].blocks]
-        row = min(row, room.height // (len(shown) + len(PARTS)))
-        y, part = room.y, -1
-        for number in shown:
-            chapter = chapters[number]
-            if chapter.part != part:
-                part = chapter.part
-                self.labels.append((PARTS[part][1], y + theme.px(5)))
-                y += row
-            rect = pygame.Rect(room.x, y, room.width, row)
-            draws = _Line(self.app, chapter.title, number == here)
-            self.hots.append(Hot(f"chapter {number}", rect, click=partial(self.open, chapter.anchor), draws=draws))
-            y += row
+        """The parts and their chapters; where there is no room for all, those around the one that lies open."""
+        chapters, row, here = self.reader.booklet.chapters, self.app.theme.px(ROW), self.reader.chapter
+        lines: list[int | str] = []
+        for number, chapter in enumerate(chapters):
+            if number == 0 or chapter.part != chapters[number - 1].part:
+                lines.append(PARTS[chapter.part][1])
+            lines.append(number)
+        fits = max(1, room.height // row)
+        first = max(0, min(lines.index(here) - fits // 2, len(lines) - fits))
+        for place, line in enumerate(lines[first : first + fits]):
+            rect = pygame.Rect(room.x, room.y + place * row, room.width, row)
+            if isinstance(line, str):
+                self.labels.append((line, rect.y + self.app.theme.px(5)))
+                continue
+            draws = _Line(self.app, chapters[line].title, line == here)
+            click = partial(self.open, chapters[line].anchor)
+            self.hots.append(Hot(f"chapter {line}", rect, click=click, draws=draws))
 
     def _build_hits(self, room: pygame.Rect) -> None:
         """What was found, as much of it as there is room for around the one that lies open."""
