@@ -7,6 +7,7 @@ import pytest
 from hands import Hand
 
 from powercreep_rw.content.booklet import booklet
+from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.paper import faces
 from powercreep_rw.paper.plates import plates
 from powercreep_rw.ui import theme
@@ -257,6 +258,25 @@ def test_a_steady_page_renders_no_word_anew(hand: Hand) -> None:
     hand.app.dirty = True
     hand.app.draw()
     assert text.rendered == before
+
+
+def test_a_wheel_that_turns_in_small_parts_turns_one_page_at_a_time(hand: Hand) -> None:
+    for _ in range(4):
+        hand.app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=0, precise_y=-0.25))
+    assert rules(hand).reader.spread == 1
+
+
+def test_rules_that_are_missing_are_said_to_be_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing() -> None:
+        raise ContentError([Fault("", 0, 0, "the rules that ship are missing; install powercreep-rw again")])
+
+    monkeypatch.setattr("powercreep_rw.ui.screens.rules.booklet", missing)
+    hand = lay(tmp_path)
+    hand.key(pygame.K_r)
+    printed = words([strip for _, strip in rules(hand).reader.columns[0].strips])
+    assert "missing;" in printed
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.screen, TitleScreen)
 
 
 def test_plates_are_cut_from_any_lessons_page() -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.content.booklet import PARTS, booklet
+from powercreep_rw.content.booklet import PARTS, Block, Booklet, Chapter, Span, booklet
+from powercreep_rw.content.faults import ContentError
 from powercreep_rw.paper.screen import Painter
 from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
@@ -44,7 +45,9 @@ class RulesScreen(Screen):
     def __init__(self, app: App, behind: Screen, anchor: str = "") -> None:
         super().__init__(app)
         self.behind = behind
-        self.reader = Reader(booklet())
+        self.reader = Reader(_booklet())
+        #: So much of the wheel's way to the next page is done: some wheels turn in small parts.
+        self._turned = 0.0
         self.anchor = anchor
         self.field = Field("type to search")
         self.painter = Painter()
@@ -206,8 +209,10 @@ class RulesScreen(Screen):
             self.behind.returned()
 
     def wheel(self, steps: float, name: str | None) -> None:
-        if steps:
-            self.turn(-1 if steps > 0 else 1)
+        self._turned = self._turned + steps if self._turned * steps >= 0 else steps
+        if abs(self._turned) >= 1:
+            self.turn(-1 if self._turned > 0 else 1)
+            self._turned = 0.0
 
     def typed(self, words: str) -> None:
         if words.strip() or self.field.words:
@@ -348,6 +353,15 @@ class _Line:
         small = theme.font("text", 12.5)
         said = text.shortened(small, self.words, wide)
         text.line(surface, small, said, colours.INK_SOFT, (x, rect.bottom - theme.px(3)), "bottomleft")
+
+
+def _booklet() -> Booklet:
+    """The booklet that ships; where its files are missing, a page that says so."""
+    try:
+        return booklet()
+    except ContentError as error:
+        sorry = Block((Span(f"The rules can't be shown: {error}."),))
+        return Booklet((Chapter("The rules", (sorry,), 0, PARTS[0][0]),))
 
 
 def _fold(height: int, width: int) -> pygame.Surface:
