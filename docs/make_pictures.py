@@ -92,11 +92,38 @@ def main() -> None:
         hand = Hand(app)
         hand.wait(2000)
         keep("title")
+        learn(hand, keep)
         app.show(TableScreen(app, games.begin("uptown", None, SEED)))
         play(hand, keep)
         play_year(hand, keep)
         look_back(hand, keep)
         look_at_a_draft(hand, keep, Path(home))
+
+
+def learn(hand: Hand, keep: Keep) -> None:
+    """The guided game where it first writes a die and where it answers an attack; then the rules, and the help."""
+    hand.click("guide")
+    for name, wanted in (("guide", "mark"), ("guide_attack", "food")):
+        for _ in range(30):
+            caption = hand.app.screen.coach.caption
+            if caption.move is not None and caption.move[0] == wanted:
+                break
+            hand.click("read on") if caption.is_read else hand.answer(caption.move)
+        if wanted == "mark":
+            hand.click(f"die {caption.move[1]}")
+        hand.point((3, 3))
+        keep(name)
+    hand.key(pygame.K_F1)
+    hand.point((3, 3))
+    keep("help")
+    hand.key(pygame.K_F3)
+    keep("rules")
+    hand.click("link R31")
+    hand.point((3, 3))
+    keep("rulings")
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    hand.click("leave")
 
 
 def play(hand: Hand, keep: Keep) -> None:

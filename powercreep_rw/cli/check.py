@@ -19,6 +19,7 @@ COUNTED = {
     "sheet": (("structures", "structure"), ("threats", "threat"), ("gear", "Gear")),
     "campaign": (("sheets", "sheet"), ("locations", "location")),
     "hero": (("health", "row of Health"), ("blueprints", "blueprint")),
+    "lesson": (("rolls", "roll"), ("steps", "step")),
     "core": (("gear", "Gear"), ("blueprints", "blueprint")),
     "pack": (),
 }
@@ -28,7 +29,11 @@ MANY = {"Gear": "Gear", "row of Health": "rows of Health"}
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The words that `check` takes."""
     parser.add_argument(
-        "files", metavar="FILE", type=output.name, nargs="+", help="a sheet, hero, campaign, core.yaml or transcript"
+        "files",
+        metavar="FILE",
+        type=output.name,
+        nargs="+",
+        help="a sheet, hero, campaign, core.yaml, lesson or transcript",
     )
 
 

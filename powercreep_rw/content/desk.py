@@ -11,6 +11,7 @@ from powercreep_rw.content.heroes import Core, build_core, build_hero
 from powercreep_rw.content.ids import INLINE, is_id, listed, reserved
 from powercreep_rw.content.keys import FILES, HERO
 from powercreep_rw.content.labels import build_label
+from powercreep_rw.content.lessons import build_lesson
 from powercreep_rw.content.nodes import Mapping, Node, Scalar
 from powercreep_rw.content.reading import Entry
 from powercreep_rw.content.sheets import build_sheet
@@ -24,6 +25,7 @@ _BUILDERS: dict[str, Any] = {
     "campaign": build_campaign,
     "core": build_core,
     "pack": build_label,
+    "lesson": build_lesson,
 }
 
 

@@ -14,12 +14,14 @@ _OWN = {kind: {name for name in record.by_name if _COUNT[name] == 1} for kind, r
 
 
 def kind_of(node: Node) -> str | None:
-    """`sheet`, `hero`, `campaign`, `core` or `transcript`; None when its keys don't say."""
+    """`sheet`, `hero`, `campaign`, `core`, `lesson` or `transcript`; None when its keys don't say."""
     if not isinstance(node, Mapping):
         return None
     keys = set(node.values)
     if keys & {"transcript", "moves"}:
         return "transcript"
+    if "lesson" in keys:
+        return "lesson"
     score = {kind: len(keys & own) for kind, own in _OWN.items()}
     best = max(score, key=lambda kind: score[kind])
     if score[best]:

@@ -14,6 +14,7 @@ from powercreep_rw.content import packs
 from powercreep_rw.content.desk import Desk
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.finding import Finder, Loaded
+from powercreep_rw.content.lessons import Lesson
 from powercreep_rw.content.listing import Listed, listing
 from powercreep_rw.content.nodes import Node, Scalar, Source
 from powercreep_rw.content.shelves import Place
@@ -58,6 +59,11 @@ class Library:
         """The campaign by an id, a path or a node."""
         campaign: Campaign = self._asked(campaign=ref)["campaign"]
         return campaign
+
+    def lesson(self, ref: Ref) -> Lesson:
+        """The lesson by a path or a node."""
+        lesson: Lesson = self._asked(lesson=ref)["lesson"]
+        return lesson
 
     def game(self, sheet: Ref | None = None, campaign: Ref | None = None, hero: Ref | None = None) -> Game:
         """A game on one sheet or of one campaign; `hero` plays instead of theirs."""

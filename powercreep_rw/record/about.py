@@ -2,7 +2,8 @@
 
 `id` stays with a game for ever and is no other's; a copy has an `id` of its own, and as `origin` the id of the game
 that it and all its brothers were copied from.  `name` is what the player calls it, `begun` when it was begun,
-`dice: own` says that the player rolls dice of their own.
+`dice: own` says that the player rolls dice of their own.  A guided game names its lesson, whose text is among `files`
+(`lesson`), and says when the guide was sent away or had said all (`lesson_over`).
 Saves of before there were ids are known by their head.  Keys that a later version may put here are kept.
 """
 
@@ -19,11 +20,20 @@ from powercreep_rw.record.transcript import Transcript
 
 #: Whose dice are rolled: this key, with this value, for the player's own.
 DICE, OWN = "dice", "own"
+#: Which lesson guides the game, and that it does so no more.
+LESSON, LESSON_OVER = "lesson", "lesson_over"
 
 
 def new(name: str = "") -> dict[str, Plain]:
     """The `save:` of a new game."""
     return renamed({"id": secrets.token_hex(8), "begun": now()}, name)
+
+
+def again(source: Transcript, name: str = "") -> dict[str, Plain]:
+    """The `save:` of a new game with the dice of this one: of a guided game those of its lesson, without the guide."""
+    kept: dict[str, Plain] = dict(new(name))
+    lesson = of(source).get(LESSON)
+    return kept if lesson is None else {**kept, LESSON: lesson, LESSON_OVER: True}
 
 
 def of(source: Transcript) -> dict[str, Plain]:

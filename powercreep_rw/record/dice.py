@@ -104,6 +104,22 @@ class ScriptedDice:
         return self.script[first : first + count]
 
 
+class PreparedDice:
+    """Values set down beforehand, as far as they go; after them, `then` has its say from its own draw of that number.
+
+    A guided game is rolled so: its lesson says how the first dice fall, and the seed all others.
+    """
+
+    def __init__(self, script: Iterable[int], then: Dice) -> None:
+        self.script = tuple(script)
+        self.then = then
+
+    def values(self, first: int, count: int) -> tuple[int, ...]:
+        """Values `first` to `first + count - 1`, each from whichever holds it."""
+        drawn = self.then.values(first, count)
+        return tuple(self.script[n] if n < len(self.script) else drawn[n - first] for n in range(first, first + count))
+
+
 def typed_values(text: str) -> tuple[int, ...]:
     """The dice in what a player typed: `5 4 3`, `5,4,3` or `543`.  Raises NoDice for anything but digits."""
     digits = text.replace(",", "").replace(" ", "").replace("\t", "")

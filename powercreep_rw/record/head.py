@@ -22,6 +22,7 @@ PLAYED_BY = {
     "sheet": "this is a sheet, no transcript; `play` plays it",
     "campaign": "this is a campaign, no transcript; `play` plays it",
     "hero": "this is a hero, no transcript; `play SHEET --hero FILE` plays with it",
+    "lesson": "this is a lesson, no transcript; the window plays it",
     "core": "this is a core.yaml, no transcript; `check` reads it",
 }
 

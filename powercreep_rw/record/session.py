@@ -13,8 +13,9 @@ from types import TracebackType
 from typing import Protocol
 
 from powercreep_rw.content.faults import Fault
-from powercreep_rw.record import about, disk, lock, names, replay, table, tail, transcript
-from powercreep_rw.record.dice import Dice, OwnDice, Seed, SeededDice
+from powercreep_rw.content.lessons import Lesson
+from powercreep_rw.record import about, disk, lessons, lock, names, replay, table, tail, transcript
+from powercreep_rw.record.dice import Dice, OwnDice, PreparedDice, Seed, SeededDice
 from powercreep_rw.record.errors import NotARoll, OnlyToRead, RecordError
 from powercreep_rw.record.history import REDO, UNDO, History
 from powercreep_rw.record.replay import Step
@@ -70,7 +71,11 @@ class GameRecord:
         self.seed: Seed = tail.seed_of(source)
         self.start, *done = replay.steps(source, game)
         self._tail = tail.Tail(source, self.seed)
+        #: What guides the game, if anything does (`guided` says whether it still does).
+        self.lesson: Lesson | None = lessons.of(source)
         self._dice: Dice = SeededDice(self.seed)
+        if self.lesson is not None:
+            self._dice = PreparedDice(self.lesson.dice, self._dice)
         self._taken_back = len(source.written) - len(source.lines)
         self._history: History[Step] = History(
             [(step.move, step) for step in done],
@@ -156,6 +161,17 @@ class GameRecord:
         self._check_writable()
         if own != self.own_dice:
             self.save = self._tail.remember(about.DICE, about.OWN if own else None)
+
+    @property
+    def guided(self) -> bool:
+        """Whether a lesson guides this game, and has not been ended."""
+        return self.lesson is not None and not self.save.get(about.LESSON_OVER)
+
+    def end_lesson(self) -> None:
+        """Remember that the guide has nothing more to say.  Raises SaveFailed, SaveChanged or OnlyToRead."""
+        self._check_writable()
+        if self.guided:
+            self.save = self._tail.remember(about.LESSON_OVER, True)
 
     # -- the position -------------------------------------------------------------------------------------------
 

@@ -185,7 +185,7 @@ class Shelf:
         source = self._source_of(finished)
         if source is None:
             return self.new(setup_of(finished.figures), seed=finished.figures.seed, name=name)
-        head = heading.with_save(source, about.new(name))
+        head = heading.with_save(source, about.again(source, name))
         return self.open(self._placed(source, head + heading.moves(())))
 
     def _source_of(self, finished: Finished) -> Transcript | None:

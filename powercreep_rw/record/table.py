@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from powercreep_rw.content import lessons
 from powercreep_rw.content import packs as content_packs
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.ids import meant
@@ -17,6 +18,7 @@ from powercreep_rw.content.shelves import CAMPAIGN
 from powercreep_rw.record import about, head, names, places, writing
 from powercreep_rw.record.dice import Seed, fresh_seed, seed_text
 from powercreep_rw.record.places import as_utf8
+from powercreep_rw.record.plain import Plain
 from powercreep_rw.record.transcript import Transcript
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import RULES_VERSION
@@ -51,12 +53,20 @@ def _placed(fault: Fault, source: Transcript) -> Fault:
 class Setup:
     """What a new game is played on: a sheet or a campaign, and a hero if not theirs.
 
-    Each is an id among what ships, `pack/id` of an installed pack, or the path of a file.
+    Each is an id among what ships, `pack/id` of an installed pack, or the path of a file.  `lesson` is the path of one
+    that guides the game.
     """
 
     sheet: str | Path | None = None
     campaign: str | Path | None = None
     hero: str | Path | None = None
+    lesson: Path | None = None
+
+    @classmethod
+    def guided(cls, path: Path) -> Setup:
+        """The guided game of a lesson, by the lesson's path.  Raises ContentError for what can't be read."""
+        lesson = Library().lesson(path)
+        return cls(sheet=lesson.sheet_ref, hero=lesson.hero_ref, lesson=path)
 
     @classmethod
     def named(cls, what: str, hero: str | None = None) -> Setup:
@@ -84,6 +94,8 @@ class Setup:
     @property
     def beside(self) -> Path | None:
         """The folder of the sheet or campaign, where what it names is looked for and named from."""
+        if self.lesson is not None:
+            return None if self.lesson in lessons.shipped() else self.lesson.parent
         path = self.sheet or self.campaign
         if not isinstance(path, Path):
             return None
@@ -101,7 +113,11 @@ def begun(wanted: Setup, seed: Seed | None = None, name: str = "") -> tuple[str,
         if kind in library.taken:
             text += writing.key_line(kind, _with_suffix(library.taken[kind]))
     text += writing.key_line("seed", seed)
-    text += writing.key_line("save", about.new(name))
+    kept: dict[str, Plain] = dict(about.new(name))
+    if wanted.lesson is not None:
+        kept[about.LESSON] = _with_suffix(wanted.lesson.name)
+        texts[_with_suffix(wanted.lesson.name)] = read_text(wanted.lesson)
+    text += writing.key_line("save", kept)
     text += writing.key_line("files", texts)
     return stem(played, seed), text + "moves:\n"
 

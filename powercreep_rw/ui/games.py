@@ -5,15 +5,17 @@ The window's only door to `content` and the saves of `record`; no pygame.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from powercreep_rw.content import lessons
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.listing import Listed
 from powercreep_rw.content.packs import installed
+from powercreep_rw.paper.drawing import Drawing
 from powercreep_rw.record import places, salvage, table, transcript
 from powercreep_rw.record.book import Finished
 from powercreep_rw.record.dice import seed_text
@@ -69,6 +71,7 @@ class Games:
     _heroes: list[HeroOffer] | None = field(default=None, repr=False)
     _shelf: Shelf | None = field(default=None, repr=False)
     _settings: Settings | None = field(default=None, repr=False)
+    _plates: Mapping[str, Drawing] | None = field(default=None, repr=False)
 
     def saves(self) -> Path:
         """The folder of the saves."""
@@ -120,6 +123,32 @@ class Games:
         record = self.shelf.new(setup, seed=wanted or None)
         record.use_own_dice(own_dice)
         return session_of(record)
+
+    def begin_lesson(self, path: Path) -> Session:
+        """A new guided game, by the path of its lesson.  Raises ContentError, OSError or RecordError."""
+        return session_of(self.shelf.new(table.Setup.guided(path)))
+
+    def lessons(self) -> tuple[Path, ...]:
+        """The lessons that ship."""
+        return lessons.shipped()
+
+    def plates(self) -> Mapping[str, Drawing]:
+        """The pictures of the rulebook, from the first lesson that ships; none, if there is none that can be read."""
+        if self._plates is None:
+            from powercreep_rw.paper.plates import plates
+
+            self._plates = {}
+            with suppress(ContentError, IndexError):
+                self._plates = plates(Library().lesson(self.lessons()[0]))
+        return self._plates
+
+    @property
+    def never_played(self) -> bool:
+        """Whether no game was ever begun here."""
+        folder = self.saves()
+        with suppress(OSError):
+            return not any(path for found in ("*.yaml", "bin/*.yaml", "*.jsonl") for path in folder.glob(found))
+        return False
 
     @property
     def shelf(self) -> Shelf:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from powercreep_rw.content.lessons import Lesson
 from powercreep_rw.record.replay import Step as Played
 from powercreep_rw.record.story import Story
 from powercreep_rw.rules.events import Event
@@ -61,6 +62,11 @@ class Record(Protocol):
     def correct(self, typed: str | tuple[int, ...]) -> tuple[Event, ...]: ...
     def undo(self) -> None: ...
     def redo(self) -> tuple[Event, ...]: ...
+    @property
+    def guided(self) -> bool: ...
+    @property
+    def lesson(self) -> Lesson | None: ...
+    def end_lesson(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,9 +40,14 @@ class MemoryRecord:
         self._dice = iter(dice)
         self.own_dice = False
         self.read_only = False
+        self.lesson = None
+        self.guided = False
 
     def use_own_dice(self, own: bool) -> None:
         self.own_dice = own
+
+    def end_lesson(self) -> None:
+        self.guided = False
 
     def close(self) -> None:
         """Nobody else waits for it."""

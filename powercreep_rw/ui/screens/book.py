@@ -24,6 +24,8 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class BookScreen(ListScreen):
     """The book's lines, all or those of one sheet or year and of one hero; the latest or the best first."""
 
+    keys_of = "book"
+
     def __init__(self, app: App) -> None:
         self.pages = Pages()
         #: The saves of finished games that still are there, by the game's id.

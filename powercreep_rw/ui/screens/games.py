@@ -28,6 +28,8 @@ TONES = {UNDER_WAY: "plain", FINISHED: "plain", DAMAGED: "bad", NEWER: "warm"}
 class GamesScreen(ListScreen):
     """The shelf, or its bin."""
 
+    keys_of = "games"
+
     def __init__(self, app: App) -> None:
         self.in_bin = False
         self.entries: list[Entry] = []

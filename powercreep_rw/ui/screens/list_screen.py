@@ -262,6 +262,10 @@ class ListScreen(Screen):
             self.field.typed(words)
             self.app.dirty = True
 
+    @property
+    def writing(self) -> bool:
+        return self.field is not None
+
     def _key(self, event: pygame.Event) -> None:
         if self.field is not None and self.field.key(event):
             self.app.dirty = True

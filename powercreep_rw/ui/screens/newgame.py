@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +23,7 @@ from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.heroes import HeroCards
 from powercreep_rw.ui.page_view import PageView
+from powercreep_rw.ui.screens import opening
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.timeline import SignButton
@@ -43,6 +45,8 @@ SEED_HINT = "any words or a number; empty: a fresh one"
 
 class NewGameScreen(Screen):
     """A card with the choices at the left; at the right the chosen page, and the heroes below it."""
+
+    keys_of = "new game"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -74,6 +78,7 @@ class NewGameScreen(Screen):
         self.labels: list[tuple[str, int]] = []
         self.hots.append(Hot("card", self.card, click=self._unfocus))
         self.seed.hint = "Seed: any words, or none" if self.crowded else SEED_HINT
+        self._build_guide()
         foot = self._build_foot() - theme.px(10)
         foot = self._build_dice(foot)
         foot = self._build_seed(foot)
@@ -84,6 +89,22 @@ class NewGameScreen(Screen):
 
     def by_turns(self) -> list[Hot]:
         return [hot for hot in super().by_turns() if hot.name != "card"]
+
+    def _build_guide(self) -> None:
+        """Beside the heading: the guided game, where a lesson ships."""
+        theme, lessons = self.app.theme, self.app.games.lessons()
+        if not lessons:
+            return
+        wide, tall = theme.px(116), theme.px(30)
+        rect = pygame.Rect(self.card.right - self.pad - theme.px(60) - wide, self.card.y + theme.px(16), wide, tall)
+        button = Button(theme, wide, "Guided game", size=15, align="center", least=tall)
+        about = Tip("Guided game", "Your first structure, step by step. Skip the guide whenever you like.")
+        click = partial(self._guide, lessons[0])
+        self.hots.append(Hot("guide", rect, click=click, hint=about, draws=button, keys=(pygame.K_l,), aside=True))
+
+    def _guide(self, lesson: Path) -> None:
+        self.trouble = opening.begin(self.app, lambda: self.app.games.begin_lesson(lesson))
+        self.app.dirty = True
 
     def _build_right(self, area: pygame.Rect) -> None:
         """The page above, as large as it can be, the heroes below it."""
@@ -311,6 +332,10 @@ class NewGameScreen(Screen):
         if self.seed.focused:
             self.seed.typed(words)
             self.app.dirty = True
+
+    @property
+    def writing(self) -> bool:
+        return self.seed.focused
 
     def _key(self, event: pygame.Event) -> None:
         if self.seed.focused and event.key in (pygame.K_ESCAPE, pygame.K_TAB):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def play(app: App, path: Path, name: str, behind: Callable[[], Screen]) -> str:
     """Show the table with a game on it, or its replay if it can only be read; what went wrong, or nothing."""
-    from powercreep_rw.ui.screens.table import TableScreen
+    from powercreep_rw.ui.screens.guided import table_for
 
     try:
         session = app.games.open(path)
@@ -29,7 +29,7 @@ def play(app: App, path: Path, name: str, behind: Callable[[], Screen]) -> str:
     if session.read_only:
         session.close()
         return watch(app, path, name, behind)
-    app.show(TableScreen(app, session))
+    app.show(table_for(app, session))
     return ""
 
 
@@ -45,11 +45,11 @@ def watch(app: App, path: Path, name: str, behind: Callable[[], Screen]) -> str:
 
 def begin(app: App, make: Callable[[], Session]) -> str:
     """Show the table with a new game; what went wrong, or nothing."""
-    from powercreep_rw.ui.screens.table import TableScreen
+    from powercreep_rw.ui.screens.guided import table_for
 
     try:
         session = make()
     except (ContentError, RecordError, OSError) as error:
         return trouble(error)
-    app.show(TableScreen(app, session))
+    app.show(table_for(app, session))
     return ""

@@ -17,6 +17,7 @@ from powercreep_rw.ui.guide import Guide
 from powercreep_rw.ui.leaf import PLAY, YEAR, Leaf
 from powercreep_rw.ui.page_view import PageView
 from powercreep_rw.ui.preview import Names
+from powercreep_rw.ui.screens.help import Mark
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.widgets import Hot, Tip
 
@@ -215,6 +216,14 @@ class PageTable(Screen):
                 continue
             place = self._wide_enough(rect) if target is not None else rect
             self.hots.append(Hot(name, place, click=self._click(name, target), hint=partial(self.region_tip, name)))
+        self._build_mark()
+
+    def _build_mark(self) -> None:
+        """At the page's corner: the help."""
+        px = self.app.theme.px
+        place = pygame.Rect(self.page.rect.right - px(31), self.page.rect.y + px(8), px(23), px(23))
+        about = Tip("Help", "Every key and click of this screen. (F1)")
+        self.hots.append(Hot("help", place, click=self.help, hint=about, draws=Mark(self.app.theme), aside=True))
 
     def _click(self, region: str, target: Target | None) -> partial[None] | None:
         if target is not None:
@@ -290,10 +299,14 @@ class PageTable(Screen):
 
     # -- the frame ---------------------------------------------------------------------------------------
 
+    def lit(self) -> dict[str, Target]:
+        """The targets that are lit, by their places."""
+        return self.targets
+
     def light(self, surface: pygame.Surface) -> None:
         """Light what can be clicked on the page; what is pointed at shows what it would do."""
         theme = self.app.theme
-        for name, target in self.targets.items():
+        for name, target in self.lit().items():
             rect = self.page.regions.get(name)
             if rect is None or target.kind == "die":
                 continue

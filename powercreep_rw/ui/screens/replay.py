@@ -38,6 +38,8 @@ MOST_TOLD = 5
 class ReplayScreen(PageTable):
     """Walks through one game; `behind` makes the screen that Escape goes back to."""
 
+    keys_of = "replay"
+
     def __init__(self, app: App, replay: Replay, behind: Callable[[], Screen]) -> None:
         super().__init__(app, replay)
         self.replay = replay

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.ui import steering, tips, widgets
-from powercreep_rw.ui.widgets import Hot, Look, Tip
+from powercreep_rw.ui import shapes, steering, tips, widgets
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
@@ -17,6 +20,8 @@ if TYPE_CHECKING:
 DRAG = 6
 #: A place larger than this (in steps) has its tip at the pointer, not beside it.
 LARGE = 300
+#: A ruling as a tip cites it.
+RULING = re.compile(r"\bR[1-9][0-9]?\b")
 #: Keys with one of these are commands, never a place's own key.
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 
@@ -25,8 +30,11 @@ class Screen:
     """A screen: `rebuild` makes its places (`hots`) for the window's size and the moment, `draw` draws them.
 
     The pointer's place is what events said last; None when it left the window.  Tab and the arrows move it too, from
-    place to place (`steering`); Enter and Space then press the place it is at.
+    place to place (`steering`); Enter and Space then press the place it is at.  `keys_of` names the screen's own keys
+    in `keys.SHEETS`.
     """
+
+    keys_of = ""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -67,6 +75,30 @@ class Screen:
         """What the tip of a place should not hide."""
         return []
 
+    @property
+    def writing(self) -> bool:
+        """Whether letters are typed into a field, and are no keys."""
+        return False
+
+    def help(self) -> None:
+        """Every key and click of this screen, on a card over it."""
+        from powercreep_rw.ui.screens.help import HelpScreen
+
+        self.app.show(HelpScreen(self.app, self))
+
+    def read_rules(self, anchor: str = "") -> None:
+        """The rules, at a ruling or at the beginning; Escape comes back here."""
+        from powercreep_rw.ui.screens.rules import RulesScreen
+
+        self.app.show(RulesScreen(self.app, self, anchor))
+
+    @property
+    def cited(self) -> str:
+        """The ruling that is cited by what is said now, or nothing."""
+        tip = self.tip()
+        found = RULING.search(tip.source) if tip is not None else None
+        return found[0] if found else ""
+
     def by_turns(self) -> list[Hot]:
         """The places in the order in which Tab goes through them."""
         return steering.reachable(self.hots)
@@ -101,7 +133,10 @@ class Screen:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the screen, then the words of what is pointed at."""
         self.paint(surface)
+        self._draw_focus(surface)
         tip = self.tip()
+        if tip is not None and RULING.search(tip.source):
+            tip = replace(tip, source=f"{tip.source} · F3 reads it")
         if tip is not None and self.pointer is not None:
             hot = self.find_hot(self.hover)
             bounds = surface.get_rect().inflate(-8, -8)
@@ -110,6 +145,16 @@ class Screen:
                 tips.draw_tip(surface, self.app.theme, tip, self.pointer, bounds)
             else:
                 tips.draw_tip(surface, self.app.theme, tip, self.pointer, bounds, hot.rect, self.kept_clear(hot))
+
+    def _draw_focus(self, surface: pygame.Surface) -> None:
+        """Ring the place that the keys came to, where it is none that shows it itself."""
+        hot = self.find_hot(self.hover) if self.steered else None
+        if hot is None or hot.click is None or isinstance(hot.draws, Button):
+            return
+        px = self.app.theme.px
+        for grown, colour, width in ((px(8), colours.NIGHT, px(4.5)), (px(7), colours.AMBER_LIGHT, px(2.4))):
+            ring = hot.rect.inflate(grown, grown).clip(surface.get_rect())
+            surface.blit(shapes.panel(ring.size, px(6), (0, 0, 0, 0), colour, width), ring)
 
     def draw_hots(self, surface: pygame.Surface) -> None:
         """Draw the places that draw themselves."""
@@ -141,14 +186,33 @@ class Screen:
             self._down(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._up(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._read(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self.wheel(getattr(event, "precise_y", 0.0) or event.y, self.hover)
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self._left()
         elif event.type == pygame.TEXTINPUT:
             self.typed(event.text)
-        elif event.type == pygame.KEYDOWN:
+        elif event.type == pygame.KEYDOWN and not self._everywhere(event):
             self._key(event)
+
+    def _everywhere(self, event: pygame.Event) -> bool:
+        """The keys that do the same on every screen; whether this was one."""
+        asks = getattr(event, "unicode", "") == "?" and not self.writing
+        if event.key == pygame.K_F1 or asks:
+            self.help()
+        elif event.key == pygame.K_F3:
+            self.read_rules(self.cited)
+        else:
+            return False
+        return True
+
+    def _read(self, pos: tuple[int, int]) -> None:
+        """The right button: the ruling that is cited there."""
+        self._moved(pos)
+        if self.cited:
+            self.read_rules(self.cited)
 
     def _moved(self, pos: tuple[int, int]) -> None:
         self.pointer = pos
@@ -196,9 +260,14 @@ class Screen:
                 hot.click()
             elif hot is None:
                 self.clicked_nothing()
+            else:
+                self.clicked_idle(hot)
 
     def clicked_nothing(self) -> None:
         """A click where no place is."""
+
+    def clicked_idle(self, hot: Hot) -> None:
+        """A click on a place that does nothing."""
 
     def _left(self) -> None:
         self.pointer = None

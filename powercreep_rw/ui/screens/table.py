@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 class TableScreen(RollingTable):
     """One game in the window."""
 
+    keys_of = "table"
+
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
         self.go_on()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,6 +55,8 @@ def _paired(rows: list[list[Entry]]) -> list[list[Entry]]:
 class TitleScreen(Screen):
     """The first screen."""
 
+    keys_of = "title"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.last, self.passed = app.games.newest()
@@ -101,14 +104,34 @@ class TitleScreen(Screen):
             rows.insert(0, [Entry("continue", "Continue", self._continue, told(self.last), "main", enter)])
         else:
             rows = [[Entry("new game", "New game", self._new_game, "", "main", (*enter, pygame.K_n))]]
+        if lessons := self.app.games.lessons():
+            rows = self._with_guide(rows, lessons[0])
         games = Entry("games", "Games", self._games, self._about_passed(), keys=(pygame.K_g,))
         book = Entry("book", "The book", self._book, keys=(pygame.K_b,))
-        rows += [[games], [book]] if games.detail else [[games, book]]
-        rows.append([Entry("preview", "Designer's preview", self._preview, keys=(pygame.K_p,))])
+        rules = Entry("rules", "The rules", self.read_rules, keys=(pygame.K_r,))
+        preview = Entry("preview", "Designer's preview", self._preview, keys=(pygame.K_p,))
+        rows += [[games], [book, rules]] if games.detail else [[games, book], [rules]]
+        rows.append([preview])
         label = "Quit: Esc once more" if self.leaving else "Quit"
         settings = Entry("settings", "Settings", self.app.open_settings, keys=(pygame.K_s,))
         rows.append([settings, Entry("quit", label, self._quit)])
         return rows
+
+    def _with_guide(self, rows: list[list[Entry]], lesson: Path) -> list[list[Entry]]:
+        """The guided first game: before all else where no game was ever played, later beside a new game."""
+        click = partial(self._guide, lesson)
+        if self.app.games.never_played:
+            enter = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+            told = "New here? Your first structure, step by step"
+            first = Entry("guide", "Learn as you play", click, told, "main", (*enter, pygame.K_l))
+            return [[first], [Entry("new game", "New game", self._new_game, keys=(pygame.K_n,))]]
+        guide = Entry("guide", "Guided game", click, keys=(pygame.K_l,))
+        return [*rows[:-1], [*rows[-1], guide]]
+
+    def _guide(self, lesson: Path) -> None:
+        self.trouble = opening.begin(self.app, lambda: self.app.games.begin_lesson(lesson))
+        if self.trouble:
+            self.rebuild()
 
     def _about_passed(self) -> str:
         """What is said of games that were played last and can't be gone on with: they are among the games."""
@@ -123,7 +146,7 @@ class TitleScreen(Screen):
 
     def _button(self, entry: Entry, wide: int) -> tuple[Entry, Button]:
         theme = self.app.theme
-        detail = self.trouble if entry.name == "continue" and self.trouble else entry.detail
+        detail = self.trouble if entry.style == "main" and self.trouble else entry.detail
         least = theme.px(50 if entry.style == "main" else 46)
         return entry, Button(theme, wide, entry.label, detail, entry.style, size=20, least=least)
 
@@ -188,7 +211,7 @@ class TitleScreen(Screen):
         self.draw_hots(surface)
         font = theme.font("text", 13)
         foot = self.app.size[1] - round(20 * theme.plain)
-        words = f"An unofficial companion · {__version__}"
+        words = f"An unofficial companion · {__version__} · F1: keys and clicks"
         text.line(surface, font, words, colours.surround().soft, (self.left, foot), "bottomleft")
 
     def _draw_name(self, surface: pygame.Surface) -> None:

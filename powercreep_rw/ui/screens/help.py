@@ -1,0 +1,179 @@
+"""The help: every key and click of the screen that it lies over."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from powercreep_rw.ui import keys, shapes, text
+from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.keys import Row, Sheet
+from powercreep_rw.ui.screens.screen import Screen
+from powercreep_rw.ui.text import Paragraph, Run
+from powercreep_rw.ui.theme import Theme
+from powercreep_rw.ui.widgets import Button, Hot, Look
+
+if TYPE_CHECKING:
+    from powercreep_rw.ui.app import App
+
+#: The sizes that the rows are tried in (in steps), and the widths of a column and, at the first size, of its keys.
+SIZES = (15.5, 14.5, 13.5, 12.5, 11.5, 10.5, 9.5, 8.5, 7.5)
+COLUMN, KEYS = 400, 158
+#: Keys that are called by a picture, and where it points.
+ARROWS = {"←": (-1, 0), "→": (1, 0), "↑": (0, -1), "↓": (0, 1)}
+
+
+class _Entry:
+    """A row as it is drawn: its keys on caps, and what they do."""
+
+    def __init__(self, theme: Theme, row: Row, size: float, width: int) -> None:
+        self.theme = theme
+        self.row = row
+        self.font = theme.font("italic" if row.hand else "text", size - 1)
+        self.left = theme.px(KEYS * size / SIZES[0])
+        self.caps = self._laid(self.left)
+        room = width - self.left - theme.px(10)
+        self.what: Paragraph = text.wrap(theme, [Run(row.what, "text", size)], room)
+        self.cap = self.font.get_height() + theme.px(3)
+        rows = max((y for _, _, y, _ in self.caps), default=0) + 1
+        self.height = max(self.what.height, rows * (self.cap + theme.px(3))) + theme.px(5)
+
+    def _laid(self, room: int) -> list[tuple[str, int, int, int]]:
+        """Each cap with its left end, its row and its width."""
+        made, x, y = [], 0, 0
+        for key in self.row.keys:
+            wide = self.font.get_height() * 2 // 3 if key in ARROWS else self.font.size(key)[0]
+            wide += 0 if self.row.hand else self.theme.px(11)
+            if x and x + wide > room:
+                x, y = 0, y + 1
+            made.append((key, x, y, wide))
+            x += wide + self.theme.px(5)
+        return made
+
+    def draw(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Draw it with its corner there."""
+        theme = self.theme
+        for key, left, row, wide in self.caps:
+            cap = pygame.Rect(x + left, y + row * (self.cap + theme.px(3)), wide, self.cap)
+            if self.row.hand:
+                text.line(surface, self.font, key, colours.AMBER_DARK, cap.midleft, "midleft")
+                continue
+            foot = shapes.panel(cap.size, theme.px(4), (196, 176, 136))
+            surface.blit(foot, cap.move(0, theme.px(1.6)))
+            surface.blit(shapes.panel(cap.size, theme.px(4), (253, 248, 236), (150, 128, 94), theme.px(1)), cap)
+            if key in ARROWS:
+                arrow = shapes.kept(("arrow key", key, cap.height), partial(_arrow, key, cap.height))
+                surface.blit(arrow, arrow.get_rect(center=cap.center))
+            else:
+                text.line(surface, self.font, key, colours.INK, cap.center, "center")
+        self.what.draw(surface, x + self.left + theme.px(10), y)
+
+
+def _arrow(key: str, side: int) -> pygame.Surface:
+    """An arrow as it is printed on a key: no face has one."""
+    fine = side * shapes.FINE
+    canvas = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    canvas.fill((*colours.INK, 0))
+    along = pygame.Vector2(ARROWS[key]) * fine * 0.26
+    across = pygame.Vector2(along.y, -along.x) * 0.62
+    middle = pygame.Vector2(fine / 2, fine / 2)
+    pygame.draw.line(canvas, colours.INK, middle - along, middle + along * 0.6, round(fine * 0.09))
+    pygame.draw.polygon(canvas, colours.INK, (middle + along, middle + across, middle - across))
+    return pygame.transform.smoothscale(canvas, (side, side))
+
+
+class HelpScreen(Screen):
+    """Over the screen `behind`, which stands still for as long."""
+
+    def __init__(self, app: App, behind: Screen) -> None:
+        super().__init__(app)
+        self.behind = behind
+        sheet = keys.SHEETS.get(behind.keys_of)
+        self.sheets: tuple[Sheet, ...] = ((sheet,) if sheet else ()) + (keys.EVERYWHERE,)
+
+    def build(self) -> None:
+        if self.behind.size != self.app.size:
+            self.behind.rebuild()
+        theme = self.app.theme
+        width, height = self.app.size
+        pad = theme.px(26)
+        wide = min(theme.px(COLUMN) * len(self.sheets) + (len(self.sheets) + 1) * pad, width - theme.px(30))
+        column = (wide - (len(self.sheets) + 1) * pad) // len(self.sheets)
+        most = height - theme.px(30) - theme.px(130)
+        for size in SIZES:
+            self.columns = [[_Entry(theme, row, size, column) for row in sheet.rows] for sheet in self.sheets]
+            tall = max(sum(entry.height for entry in entries) for entries in self.columns)
+            if tall <= most:
+                break
+        self.rect = pygame.Rect(0, 0, wide, tall + theme.px(130))
+        self.rect.center = (width // 2, height // 2)
+        self.pad, self.column = pad, column
+        veil = pygame.Rect((0, 0), self.app.size)
+        self.hots.append(Hot("veil", veil, click=self.back, veils=True))
+        self.hots.append(Hot("help", self.rect, stop=True))
+        self._build_foot()
+
+    def _build_foot(self) -> None:
+        theme = self.app.theme
+        wide, tall = theme.px(150), theme.px(42)
+        y = self.rect.bottom - theme.px(20) - tall
+        entries = (
+            ("close", "Close", "Esc", "main", self.back, (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)),
+            ("rules", "The rules", "F3", "plain", self._rules, ()),
+        )
+        x = self.rect.right - self.pad - wide
+        for name, label, key, style, click, pressed in entries:
+            button = Button(theme, wide, label, "", style, key, size=17, least=tall)
+            self.hots.append(Hot(name, pygame.Rect(x, y, wide, tall), click=click, draws=button, keys=pressed))
+            x -= wide + theme.px(10)
+
+    def by_turns(self) -> list[Hot]:
+        return [hot for hot in super().by_turns() if hot.name != "veil"]
+
+    def help(self) -> None:
+        """The same key opens and closes it."""
+        self.back()
+
+    def read_rules(self, anchor: str = "") -> None:
+        """The rules, over the screen that the help lies over."""
+        self.behind.read_rules(anchor)
+
+    def _rules(self) -> None:
+        self.read_rules()
+
+    def back(self) -> None:
+        self.app.show(self.behind)
+        self.behind.returned()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, unit = self.app.theme, self.app.theme.px(1)
+        self.behind.paint(surface)
+        surface.blit(shapes.veil(self.app.size), (0, 0))
+        shapes.draw_shadow(surface, self.rect, 30 * unit, 220, 12 * unit)
+        surface.blit(shapes.panel(self.rect.size, 8 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), self.rect)
+        x = self.rect.x + self.pad
+        for sheet, entries in zip(self.sheets, self.columns, strict=True):
+            y = self.rect.y + theme.px(16)
+            text.line(surface, theme.font("heavy", 25), sheet.title, colours.INK, (x, y))
+            surface.fill(colours.AMBER_DARK, (x, y + theme.px(34), theme.px(40), max(2, theme.px(2))))
+            y += theme.px(48)
+            for entry in entries:
+                entry.draw(surface, x, y)
+                y += entry.height
+            x += self.column + self.pad
+        self.draw_hots(surface)
+
+
+class Mark:
+    """The small round question mark at the corner of a page."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+        fill = colours.AMBER_LIGHT if look.hover else (246, 239, 221)
+        panel = shapes.panel(rect.size, rect.width // 2, fill, (120, 104, 80), max(1, self.theme.px(1.4)))
+        surface.blit(panel, rect)
+        text.line(surface, self.theme.font("heavy", 15), "?", colours.INK, rect.center, "center")
