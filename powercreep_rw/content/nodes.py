@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 # A plain scalar as YAML 1.2 reads it (core schema, chapter 10.3 of its specification).
 _NULL = re.compile(r"(?:null|Null|NULL|~|)\Z")
@@ -20,12 +19,14 @@ _FLOAT = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Source:
     """A text that was read: the name it is known by in messages, and the text itself."""
 
-    name: str
-    text: str = ""
+    __slots__ = ("name", "text")
+
+    def __init__(self, name: str, text: str = "") -> None:
+        self.name = name
+        self.text = text
 
     def line(self, number: int) -> str:
         """A line of the text, from 1, without its end; empty if there is no such line."""

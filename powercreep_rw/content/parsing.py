@@ -12,9 +12,9 @@ import stat
 from pathlib import Path
 from typing import Any
 
-from powercreep_rw.content.faults import ContentError, Fault, Faults
+from powercreep_rw.content.faults import YAML, ContentError, Faults
 from powercreep_rw.content.nodes import Mapping, Node, Refused, Scalar, Sequence, Source, shortened
-from powercreep_rw.content.syntax import MOST_DEPTH, TOO_DEEP, syntax_fault
+from powercreep_rw.content.syntax import MOST_DEPTH, TOO_DEEP, is_too_deep, syntax_fault, yaml_fault
 
 #: Files over this many bytes are refused unread.
 MOST_BYTES = 1_000_000
@@ -75,7 +75,7 @@ def decoded(data: bytes, name: str) -> str:
             found = "this is UTF-16 text"
         else:
             found = f"the byte 0x{data[problem.start]:02X} is no UTF-8 text"
-        raise ContentError([Fault(name, line, column, f"{found}; save the file as UTF-8")]) from None
+        raise ContentError([yaml_fault(name, line, column, f"{found}; save the file as UTF-8")]) from None
 
 
 def parse(text: str, name: str, faults: Faults) -> Node:
@@ -90,16 +90,18 @@ def parse(text: str, name: str, faults: Faults) -> Node:
     wrong = _FORBIDDEN.search(text)
     if wrong:
         line, column = _place(text, wrong.start())
-        raise ContentError([Fault(name, line, column, _forbidden(wrong.group()))])
+        raise ContentError([yaml_fault(name, line, column, _forbidden(wrong.group()))])
     return _Builder(Source(name, text), faults).tree()
 
 
 class _Builder:
     """Puts the tree together from events; a stack of open collections, no recursion."""
 
-    def __init__(self, source: Source, faults: Faults) -> None:
+    def __init__(self, source: Source, faults: Faults, loader: Any = None) -> None:
         self.source = source
         self.faults = faults
+        #: PyYAML's loader; None is the fastest that there is.
+        self.loader = loader
         self.root: Node | None = None
         #: The collections not yet closed, and for each mapping the key that waits for its value.
         self.open: list[Sequence | Mapping] = []
@@ -109,14 +111,13 @@ class _Builder:
         """The root of the one document.  Raises ContentError when the text is no YAML or goes too deep."""
         import yaml
 
-        loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        loader = self.loader or getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         try:
-            parser = loader(self.source.text)
-            try:
-                self._run(parser)
-            finally:
-                parser.dispose()
+            self._read_with(loader)
         except yaml.YAMLError as problem:
+            if is_too_deep(problem) and loader is not yaml.SafeLoader:
+                # the C parser reads a line ahead, and gives up before it tells of the level that is too deep
+                return _Builder(self.source, self.faults, yaml.SafeLoader).tree()
             fault = syntax_fault(self.source, problem)
             raise ContentError([*self.faults, fault]) from None
         except (ValueError, OverflowError, RecursionError) as problem:
@@ -124,6 +125,13 @@ class _Builder:
         if self.root is None:
             self.root = Scalar(self.source, 1, 1, "")
         return self.root
+
+    def _read_with(self, loader: Any) -> None:
+        parser = loader(self.source.text)
+        try:
+            self._run(parser)
+        finally:
+            parser.dispose()
 
     def _run(self, parser: Any) -> None:
         from yaml import events
@@ -211,16 +219,17 @@ class _Builder:
         self.keys[-1] = None
         if not isinstance(key, Scalar):
             if not isinstance(key, Refused):
-                self.faults.error(key, f"a key is a word, not {key.described()}")
+                self.faults.error(key, f"a key is a word, not {key.described()}", YAML)
             return
         if key.text == "<<" and not key.style:
-            self.faults.error(key, "`<<` takes in another mapping; that isn't read, so write the keys out")
+            self.faults.error(key, "`<<` takes in another mapping; that isn't read, so write the keys out", YAML)
         elif key.text in parent.keys:
             first = parent.keys[key.text]
             parent.twice.add(key.text)
             self.faults.error(
                 key,
                 f"`{shortened(key.text)}` stands here for the second time; the first is on line {first.line}",
+                YAML,
             )
         else:
             parent.keys[key.text] = key
@@ -228,11 +237,11 @@ class _Builder:
 
     def _note(self, event: Any, message: str) -> None:
         mark = event.start_mark
-        self.faults.add(Fault(self.source.name, mark.line + 1, mark.column + 1, message))
+        self.faults.add(yaml_fault(self.source.name, mark.line + 1, mark.column + 1, message))
 
 
 def _refusal(name: str, message: str) -> ContentError:
-    return ContentError([Fault(name, 1, 1, message)])
+    return ContentError([yaml_fault(name, 1, 1, message)])
 
 
 def _too_large(size: int, unit: str) -> str:
