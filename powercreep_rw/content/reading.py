@@ -190,7 +190,7 @@ def _table_key(shape: Table, key: Scalar, faults: Faults) -> Any:
         key,
         faults,
         f"the {called} of a {shape.called}",
-        YAML if only_written else "",
+        YAML if only_written else KEYS,
     )
     return key.text if name is BAD else name
 

@@ -1,8 +1,7 @@
 """The shapes that a declaration of keys is made of (`keys.py` holds the declaration itself).
 
-They are data: `reading.py` reads by them and finds faults; the JSON Schema (`jsonschema.py`) and the key reference
-(`reference.py`) are made of the same.  They are plain classes: as dataclasses they took an eighth of the time in
-which `check` starts.
+They are data: `reading.py` reads by them and finds faults; the JSON Schema (`json_schema.py`) and the key reference
+(`reference.py`) are made of the same.  They are plain classes: as dataclasses they cost every start 8 ms.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from collections.abc import Iterator
 class Shape:
     """What the value of a key looks like."""
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in self.__slots__)})"
