@@ -119,12 +119,14 @@ def test_the_completing_mark_may_be_what_defeats_a_leader(faults: Find, says: Sa
         | D   .   .   G |
         +   +   +   +   +
         | .   #   ¶N   . |
+        +   +   +   +   +
+        | .   .   .   . |
         +---+---+---+---+
     """
-    assert faults(structure(rows.replace("¶", ""), threats=LEADER % 1)) == []
-    odd = structure(rows, threats=LEADER % 2)
+    assert faults(structure(rows.replace("¶", ""), threats=LEADER % 2)) == []
+    odd = structure(rows, threats=LEADER % 3)
     says(
-        odd, "every one must deal it damage, and only 1 of the 2 white spaces can be marked before", severity="warning"
+        odd, "every one must deal it damage, and only 2 of the 3 white spaces can be marked before", severity="warning"
     )
 
 
