@@ -17,7 +17,7 @@ from powercreep_rw.cli import output
 
 #: The commands, in the order of `--help`: each is a module of this folder with `SUMMARY`, `arguments(parser)`
 #: and `command(args) -> int`.
-COMMANDS = ("play", "games", "replay", "check", "schema", "simulate")
+COMMANDS = ("play", "games", "replay", "new", "check", "schema", "simulate")
 
 PROGRAM = "powercreep-rw"
 INTERRUPTED = 130
