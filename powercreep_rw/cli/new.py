@@ -122,10 +122,10 @@ def _year(path: Path) -> dict[Path, str]:
     year = int(path.name) if path.name.isdecimal() and len(path.name) <= 4 else YEAR
     hero = "newcomer"
     files = {path / "campaign.yaml": pages.year(_number(path.name), year, hero, f"./{_schema_name('campaign')}")}
-    for quarter, name in QUARTERS.items():
+    for (quarter, name), places in zip(QUARTERS.items(), pages.places_of_a_year(path.name), strict=True):
         seed = f"{path.name} {quarter}"
         files[path / f"{quarter}.yaml"] = pages.sheet(
-            name, seed, MOST_STRUCTURES, hero, year, f"./{_schema_name('sheet')}"
+            name, seed, MOST_STRUCTURES, hero, year, f"./{_schema_name('sheet')}", places
         )
     files[path / "heroes" / f"{hero}.yaml"] = pages.hero("The Newcomer", f"../{_schema_name('hero')}")
     for kind in ("campaign", "sheet", "hero"):

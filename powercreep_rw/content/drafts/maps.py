@@ -18,6 +18,8 @@ Thing = TypeVar("Thing")
 
 #: Marks that an icon and a threat need beside it in time; a leader one more than its Health.
 _ICON, _THREAT = 2, 2
+#: An icon in an unlucky place may leave no room for the last one.
+_TRIES = 50
 
 
 def drawn(random: Random, things: Sequence[Thing]) -> Thing:
@@ -53,11 +55,11 @@ def furnished(random: Random, outline: str, tokens: str, leaders: Mapping[str, i
 
     Raises ValueError if there is no room for all of them.
     """
-    lines = outline.split("\n")
-    for token in tokens:
-        if not _put(random, lines, token, leaders):
-            raise ValueError(f"there is no room for {token!r}")
-    return "\n".join(lines)
+    for _ in range(_TRIES):
+        lines = outline.split("\n")
+        if all(_put(random, lines, token, leaders) for token in tokens):
+            return "\n".join(lines)
+    raise ValueError(f"there is no room for {tokens!r} in this outline")
 
 
 def _put(random: Random, lines: list[str], token: str, leaders: Mapping[str, int]) -> bool:

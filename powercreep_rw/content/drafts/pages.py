@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from powercreep_rw.content.drafts.maps import drawn, furnished, outlines, shuffled
-from powercreep_rw.content.drafts.words import FOES, PLACES, QUARTERS, Foe
+from powercreep_rw.content.drafts.words import FOES, PLACES, QUARTERS, Foe, Place
 
 #: A printed page has room for so many structures.
 MOST_STRUCTURES = 4
@@ -21,10 +22,13 @@ LEADERS = {"B": 2, "L": 2}
 EDITORS = "# yaml-language-server: $schema={schema}\n"
 
 
-def sheet(name: str, seed: str, structures: int, hero: str, year: int, schema: str) -> str:
+def sheet(
+    name: str, seed: str, structures: int, hero: str, year: int, schema: str, places: Sequence[Place] = ()
+) -> str:
     """A sheet: its name and year, a hero's id, and the path of its JSON Schema, for editors.
 
-    The same seed makes the same sheet.  Raises ValueError for a number of structures that no page has room for.
+    The same seed makes the same sheet; `places` are what its structures are, left out: any.  Raises ValueError for a
+    number of structures that no page has room for.
     """
     if not 1 <= structures <= MOST_STRUCTURES:
         raise ValueError(f"a page has room for 1 to {MOST_STRUCTURES} structures, not {structures}")
@@ -44,7 +48,7 @@ def sheet(name: str, seed: str, structures: int, hero: str, year: int, schema: s
         + "".join(_foe(symbol, foe) for symbol, foe in foes.items())
         + _SHADOWS
         + _STRUCTURES
-        + "\n".join(_buildings(random, kits))
+        + "\n".join(_buildings(random, kits, places or shuffled(random, PLACES)))
     )
 
 
@@ -55,9 +59,8 @@ def _foe(symbol: str, foe: Foe) -> str:
     return f"{head}    text: {foe.text}\n{leader}{numbers}\n"
 
 
-def _buildings(random: Random, kits: tuple[tuple[str, int, int], ...]) -> list[str]:
+def _buildings(random: Random, kits: tuple[tuple[str, int, int], ...], places: Sequence[Place]) -> list[str]:
     """The structures, each with its map."""
-    places = shuffled(random, PLACES)
     made = []
     for (tokens, good, evil), outline, (name, story) in zip(kits, outlines(random, len(kits)), places, strict=False):
         lattice = furnished(random, outline, tokens, LEADERS)
@@ -71,6 +74,12 @@ def _buildings(random: Random, kits: tuple[tuple[str, int, int], ...]) -> list[s
 def hero(name: str, schema: str) -> str:
     """A hero, with the path of its JSON Schema."""
     return EDITORS.format(schema=schema) + _HERO.format(name=name)
+
+
+def places_of_a_year(seed: str) -> list[list[Place]]:
+    """The structures of each of its sheets: no place is met twice in a year."""
+    order = shuffled(Random(seed), PLACES)
+    return [order[start : start + MOST_STRUCTURES] for start in range(0, len(order), MOST_STRUCTURES)]
 
 
 def year(name: str, number: int, hero_id: str, schema: str) -> str:

@@ -47,8 +47,10 @@ FOES: dict[str, tuple[Foe, ...]] = {
     ),
 }  # fmt: skip
 
-#: Names of structures with their stories.
-PLACES = (
+#: A structure's name, and its story.
+Place = tuple[str, str]
+
+PLACES: tuple[Place, ...] = (
     ("Corner Shop", "The bell over the door still rings.  Something answers it."),
     ("Boiler House", "It has not been warm for a year, and it still ticks."),
     ("School Hall", "The chairs are stacked as they were on the last day."),
