@@ -198,7 +198,10 @@ def _table_key(shape: Table, key: Scalar, faults: Faults) -> Any:
 def _either(shape: Either, node: Node, faults: Faults, what: str) -> Any:
     fits = {Scalar: shape.scalar, Sequence: shape.sequence, Mapping: shape.mapping}.get(type(node))
     if fits is None:
-        return mismatch(shape, node, faults, what)
+        advice = ""
+        if isinstance(node, Scalar) and shape.sequence is not None and node.kind != "null":
+            advice = f"write [{shortened(node.text)}]"
+        return mismatch(shape, node, faults, what, advice)
     if isinstance(node, Scalar) and isinstance(shape.scalar, Word):
         return _word_or_more(shape, node, faults, what)
     return read(fits, node, faults, what)

@@ -34,7 +34,7 @@ def shuffled(random: Random, things: Sequence[Thing]) -> list[Thing]:
 
 def outlines(random: Random, count: int) -> list[str]:
     """So many outlines, all different while there are enough, each mirrored or not."""
-    found = []
+    found: list[str] = []
     while len(found) < count:
         found += [_mirrored(random, OUTLINES[name]) for name in shuffled(random, list(OUTLINES))]
     return found[:count]
