@@ -10,13 +10,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from format_rules import HEAD, LEADER, OPEN, ROOM, RULES
 
 from powercreep_rw.content.faults import Fault
 
 Says = Callable[..., None]
 Make = Callable[..., str]
 
-from format_rules import HEAD, LEADER, OPEN, ROOM, RULES
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "sheet-format.md").read_text(encoding="utf-8")
 
