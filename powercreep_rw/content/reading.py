@@ -104,10 +104,10 @@ def _read_scalar(
     try:
         return reader(shape, node)
     except scalars.Mismatch as problem:
-        if problem.whole:
-            faults.error(node, problem.advice, KEYS)
-            return BAD
         rule = rule or (YAML if problem.written else KEYS)
+        if problem.whole:
+            faults.error(node, problem.advice, rule)
+            return BAD
         return mismatch(shape, node, faults, what, problem.advice, rule)
 
 
@@ -286,8 +286,8 @@ def _reference(shape: Reference, node: Node, faults: Faults, what: str) -> Any:
     if isinstance(node, Mapping):
         return node
     if not isinstance(node, Scalar) or not scalars.is_reference(node):
-        number = scalars.whole_number(node) if isinstance(node, Scalar) else None
-        return mismatch(shape, node, faults, what, rule=KEYS if number is None or number < 0 else YAML)
+        written = isinstance(node, Scalar) and scalars.is_count(node)
+        return mismatch(shape, node, faults, what, rule=YAML if written else KEYS)
     if shape.kind != "blueprint" and not (is_id(node.text) or node.text.endswith(PATHS)):
         right = f"neither the id of a {shape.kind} nor the path of a .yaml file"
         faults.error(node, f"`{shortened(node.text)}` is {right}", KEYS)

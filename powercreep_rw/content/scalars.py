@@ -56,6 +56,12 @@ def whole_number(node: Scalar) -> int | None:
     return int(value) if value.is_integer() else None
 
 
+def is_count(node: Scalar) -> bool:
+    """Whether YAML 1.2 reads a whole number from 0 up here, which a JSON Schema takes for an id."""
+    value = whole_number(node)
+    return value is not None and value >= 0
+
+
 def _within(node: Scalar, low: int, high: int) -> bool:
     """Whether a whole number of this range is meant."""
     value = whole_number(node)
@@ -133,10 +139,11 @@ def identifier(shape: Id, node: Scalar) -> str:
     if not is_id(value):
         guess = suggested(value)
         right = f"; did you mean `{guess}`?" if guess and not reserved(guess) else ""
-        raise Mismatch(f"`{shortened(value)}` is no id (lower case, digits and `_`){right}", whole=True)
+        raise Mismatch(
+            f"`{shortened(value)}` is no id (lower case, digits and `_`){right}", whole=True, written=is_count(node)
+        )
     if kind not in ("text", "int") or (kind == "int" and str(int(value)) != value):
-        number = whole_number(node)
-        raise Mismatch(f'put it in quotes if it is one: "{value}"', written=number is not None and number >= 0)
+        raise Mismatch(f'put it in quotes if it is one: "{value}"', written=is_count(node))
     if shape.reserved:
         why = reserved(value)
         if why:
