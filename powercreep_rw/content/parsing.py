@@ -19,8 +19,8 @@ from powercreep_rw.content.syntax import MOST_DEPTH, TOO_DEEP, is_too_deep, synt
 #: Files over this many bytes are refused unread.
 MOST_BYTES = 1_000_000
 
-#: What YAML forbids, and the three line ends of YAML 1.1 which YAML 1.2 and editors don't know as such.  (Written as what
-#: is allowed, with a `^`, this takes Python twelve thousandths of a second to compile.)
+#: What YAML forbids, and the three line ends of YAML 1.1 which YAML 1.2 and editors don't know as such.
+#: (Written as what is allowed, with a `^`, this takes Python twelve thousandths of a second to compile.)
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
 #: What an escape in double quotes can smuggle in: control characters and halves of pairs.
 _SMUGGLED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
