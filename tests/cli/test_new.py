@@ -3,6 +3,7 @@
 import dataclasses
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from agreement import assert_agrees
@@ -12,12 +13,14 @@ from powercreep_rw.balance.players import player
 from powercreep_rw.cli.main import run
 from powercreep_rw.content.checking import check_file
 from powercreep_rw.content.drafts import pages
+from powercreep_rw.content.drafts.maps import furnished, narrow
 from powercreep_rw.content.drafts.outlines import OUTLINES
 from powercreep_rw.content.drafts.words import FOES, PLACES, QUARTERS
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.pictures import fitting
 from powercreep_rw.paper import lettering
 from powercreep_rw.paper.page import page
+from powercreep_rw.rules.board import Board
 from powercreep_rw.rules.definitions import Sheet
 from powercreep_rw.rules.game import Game
 
@@ -48,7 +51,9 @@ def test_whatever_its_name_a_new_sheet_passes(count: int, tmp_path: Path) -> Non
         path = tmp_path / f"town_{number}.yaml"
         path.write_text(pages.sheet("Town", path.stem, count, "scavenger", 2086, "x"), encoding="utf-8")
         assert [str(fault) for fault in check_file(path)] == []
-        maps |= {(each.board.tokens, each.board.walls) for each in Library().sheet(path).structures}
+        structures = Library().sheet(path).structures
+        maps |= {(each.board.tokens, each.board.walls) for each in structures}
+        assert not any(narrow(each.board) for each in structures), "one number can't block the way"
     assert len(maps) >= 15 * count - 2, "every name makes other maps"
 
 
@@ -211,3 +216,18 @@ def test_every_drawing_of_a_draft_ships_and_every_word_can_be_drawn() -> None:
     assert {foe.picture for foes in FOES.values() for foe in foes} <= set(fitting("threat"))
     for text in (pages.sheet("A", "a", 4, "x", 2086, "x"), pages.hero("A", "x"), pages.year("A", 2086, "x", "x")):
         assert lettering.faults(parse(text, "x", Faults()), "sheet") == []
+
+
+def test_a_lane_one_space_wide_is_seen() -> None:
+    assert narrow(Board(5, 1, "D...G"))
+    assert not narrow(Board(3, 2, "D.G..."))
+    assert narrow(Board(4, 2, "D..G.##."))
+
+
+def test_an_outline_without_room_gives_way_to_the_hall() -> None:
+    small = "+---+---+---+---+\n| D   .   .   G |\n+   +   +   +   +\n| .   .   .   . |\n+---+---+---+---+"
+    lattice = furnished(Random(1), small, "NNst", {})
+    assert lattice.count("\n") == 10
+    assert all(token in lattice for token in "Nst")
+    with pytest.raises(ValueError, match="no outline has room"):
+        furnished(Random(1), small, "N" * 40, {})

@@ -19,7 +19,7 @@ Thing = TypeVar("Thing")
 #: Marks that an icon and a threat need beside it in time; a leader one more than its Health.
 _ICON, _THREAT = 2, 2
 #: An icon in an unlucky place may leave no room for the last one.
-_TRIES = 50
+_TRIES = 20
 
 
 def drawn(random: Random, things: Sequence[Thing]) -> Thing:
@@ -53,13 +53,30 @@ def _mirrored(random: Random, outline: str) -> str:
 def furnished(random: Random, outline: str, tokens: str, leaders: Mapping[str, int]) -> str:
     """The map of an outline with these tokens in it, each where it can be had; `leaders` are their symbols and Health.
 
-    Raises ValueError if there is no room for all of them.
+    An outline without room for all of them gives way to the roomiest one.  Raises ValueError if that has none either.
     """
-    for _ in range(_TRIES):
-        lines = outline.split("\n")
-        if all(_put(random, lines, token, leaders) for token in tokens):
-            return "\n".join(lines)
-    raise ValueError(f"there is no room for {tokens!r} in this outline")
+    for lattice in (outline, _mirrored(random, OUTLINES["hall"])):
+        for _ in range(_TRIES):
+            lines = lattice.split("\n")
+            if all(_put(random, lines, token, leaders) for token in tokens):
+                return "\n".join(lines)
+    raise ValueError(f"no outline has room for {tokens!r}")
+
+
+def narrow(board: Board) -> bool:
+    """Whether one unlucky number can block the way: a white space that every way to the generator leads over."""
+    return any(not _joined(board, without) for without in board.white)
+
+
+def _joined(board: Board, without: int) -> bool:
+    seen = {each for each in board.door_spaces if each != without}
+    todo = list(seen)
+    while todo:
+        for other in board.neighbours[todo.pop()]:
+            if other not in seen and other != without:
+                seen.add(other)
+                todo.append(other)
+    return any(each in seen for each in board.generator_spaces)
 
 
 def _put(random: Random, lines: list[str], token: str, leaders: Mapping[str, int]) -> bool:
@@ -84,8 +101,8 @@ def _board(lines: Sequence[str]) -> Board:
 
 
 def _works(board: Board, leaders: Mapping[str, int]) -> bool:
-    """Whether every white space can be reached, and everything be had before the generator is."""
-    if len(board.reachable()) < len(board.white):
+    """Whether every white space can be reached, by more than one way, and everything be had before the generator is."""
+    if len(board.reachable()) < len(board.white) or narrow(board):
         return False
     for cell, token in enumerate(board.tokens):
         if token in ICON_TOKENS and marks_in_time(board, cell) < _ICON:

@@ -14,7 +14,7 @@ MOST_STRUCTURES = 4
 #: What stands in the structures, the first one first: tokens, Good Dice, Evil Dice.  The sheet's Gear is made of it.
 KITS = (("NNstf", 2, 1), ("BNswm**", 3, 2), ("RRuwf****", 2, 2), ("LNstm", 3, 2))
 #: A sheet of one structure has everything in it.
-ONLY = (("BNNstfm*", 2, 1),)
+ONLY = (("BNstfm*", 2, 1),)
 #: Gear of the core set, and from how many structures on there are the materials that fill it.
 GEAR = (("hatchet", "[tool, scrap]", 1), ("armor", "[scrap, water]", 2), ("radiation_suit", "[water, fuel]", 3))
 LEADERS = {"B": 2, "L": 2}
