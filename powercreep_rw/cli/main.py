@@ -17,7 +17,7 @@ from powercreep_rw.cli import output
 
 #: The commands, in the order of `--help`: each is a module of this folder with `SUMMARY`, `arguments(parser)`
 #: and `command(args) -> int`.
-COMMANDS = ("play", "games", "replay", "check", "preview", "print", "picture", "simulate", "packs")
+COMMANDS = ("play", "games", "replay", "new", "check", "schema", "preview", "print", "picture", "simulate", "packs")
 
 PROGRAM = "powercreep-rw"
 INTERRUPTED = 130
@@ -27,7 +27,8 @@ def run(argv: Sequence[str] | None = None) -> int:
     """Do what the command line asks; the exit status.  Raises SystemExit as argparse does (`--help`, status 2)."""
     output.prepare()
     try:
-        args = parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else list(argv)
+        args = parser(words[:1]).parse_args(words)
         status = _command(args)
         output.flush()
         return status
@@ -38,8 +39,8 @@ def run(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line."""
+def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The whole command line; or, where the first of the words is a command, as much of it as that one needs."""
     top = argparse.ArgumentParser(
         prog=PROGRAM,
         allow_abbrev=False,
@@ -48,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="name")
-    for name in COMMANDS:
+    for name in words[:1] if words and words[0] in COMMANDS else COMMANDS:
         module = importlib.import_module(f"powercreep_rw.cli.{name}")
         sub = commands.add_parser(name, help=module.SUMMARY, description=module.__doc__, allow_abbrev=False)
         module.arguments(sub)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from powercreep_rw.content.desk import build
 from powercreep_rw.content.faults import Fault
@@ -12,22 +13,39 @@ from powercreep_rw.content.nodes import Node
 from powercreep_rw.content.shelves import CAMPAIGN, CORE, HEROES
 
 
+class Checked(NamedTuple):
+    """What a check found: the kind of the file (None if it can't be read), its faults, its tree, and the texts that
+    the faults point into, by the names that they go by."""
+
+    kind: str | None
+    faults: list[Fault]
+    node: Node | None
+    texts: dict[str, str]
+
+
 def check_file(path: Path) -> list[Fault]:
     """Every error and warning of a sheet, hero, campaign or core.yaml in the order of the file, then those
     of the files that it refers to.  An empty list means that there is nothing to say.
 
     A transcript is no content: reading one is the business of `record/`, and here it is an error.
     """
+    return examine(path).faults
+
+
+def examine(path: Path) -> Checked:
+    """The same, with all that is needed to show it."""
     finder = Finder(path.parent, None)
     loaded = finder.load(finder.near, path.name)
     if loaded.node is None:
-        return list(loaded.faults)
+        return Checked(None, list(loaded.faults), None, {loaded.name: loaded.text})
     kind = recognised(loaded.node, path)
     if kind == "transcript":
         loaded.faults.error(loaded.node, "this is a transcript, and no content; a game is checked by playing it")
-        return list(loaded.faults)
-    build(kind, loaded, finder)
-    return [fault for each in loaded.closure() for fault in each.faults]
+    else:
+        build(kind, loaded, finder)
+    files = loaded.closure()
+    faults = [fault for each in files for fault in each.faults]
+    return Checked(kind, faults, loaded.node, {each.name: each.text for each in files})
 
 
 def recognised(node: Node, path: Path) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from powercreep_rw.content.ids import listed
 from powercreep_rw.content.maps import MapText
 from powercreep_rw.content.nodes import Mapping, Node
+from powercreep_rw.content.oddities import in_time, marks_in_time
 from powercreep_rw.content.reading import Entry
 from powercreep_rw.rules.board import Board
 from powercreep_rw.rules.definitions import ICON_TOKENS, Gear
@@ -160,6 +161,8 @@ def _check_placed(text: MapText, board: Board, cell: int, name: str, threat: Ent
         text.error_at_cell(cell, board.width, wrong)
     elif threat["leader"] and health == reached:
         odd = f"the leader `{name}` has {health} Health and {spaces}: every one must deal it damage"
+        if marks_in_time(board, cell) < health:
+            odd += f", and {in_time(board, cell)} can be marked before the structure is completed"
         text.warn_at_cell(cell, board.width, odd)
     elif health > reached:
         odd = f"`{name}` has {health} Health and only {spaces}, so it can never be defeated"

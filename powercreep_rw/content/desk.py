@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from powercreep_rw.content.campaigns import build_campaign
-from powercreep_rw.content.faults import ContentError, Faults
+from powercreep_rw.content.faults import KEYS, ContentError, Faults
 from powercreep_rw.content.finding import Finder, Loaded
 from powercreep_rw.content.heroes import Core, build_core, build_hero
 from powercreep_rw.content.ids import INLINE, is_id, listed, reserved
@@ -40,7 +40,7 @@ def build(kind: str, loaded: Loaded, finder: Finder) -> Any:
     if loaded.built != kind and loaded.node is not None:
         loaded.built = kind
         if isinstance(loaded.node, Scalar) and loaded.node.kind == "null":
-            loaded.faults.error(loaded.node, f"this file is empty; {_NEEDS[kind]}")
+            loaded.faults.error(loaded.node, f"this file is empty; {_NEEDS[kind]}", KEYS)
             return None
         desk = Desk(finder, loaded.place, loaded.faults)
         loaded.uses = desk.uses
@@ -112,7 +112,7 @@ class Desk:
         if stem is None:
             if entry.record is not HERO:
                 return INLINE
-            self.faults.error(entry.node, f"{called} that stands in place of an id needs an `id` of its own")
+            self.faults.error(entry.node, f"{called} that stands in place of an id needs an `id` of its own", KEYS)
             return None
         why = reserved(stem) if is_id(stem) else "is no id (lower case, digits and `_`)"
         if why is None:

@@ -6,8 +6,7 @@ A designer meets all faults of a file at once, in the order of the file, each as
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from powercreep_rw.content.nodes import Node
@@ -20,12 +19,20 @@ MOST_FAULTS = 1000
 _TOO_MANY = f"more than {MOST_FAULTS} faults; what follows isn't read"
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+#: What found a fault: YAML itself or the way something is written in it; the declaration of the keys, as a JSON
+#: Schema finds it too; a map; or what keys and files say together.
+YAML = "yaml"
+KEYS = "keys"
+MAP = "map"
+SENSE = "sense"
+
+
+class Fault(NamedTuple):
     """One thing that is wrong (`error`) or odd (`warning`).
 
     `line` and `column` count from 1; a line of 0 means that there is no place to point at, as in a name given
-    on the command line.  `str()` is the line that is printed.
+    on the command line.  `rule` is what found it: `yaml`, `keys`, `map` or `sense`.  `str()` is the line that is
+    printed.
     """
 
     file: str
@@ -33,6 +40,7 @@ class Fault:
     column: int
     message: str
     severity: str = ERROR
+    rule: str = SENSE
 
     def __str__(self) -> str:
         where = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
@@ -72,9 +80,9 @@ class Faults:
     def __len__(self) -> int:
         return len(self._found)
 
-    def error(self, node: Node, message: str) -> None:
+    def error(self, node: Node, message: str, rule: str = SENSE) -> None:
         """Note an error at a node's place."""
-        self.add(Fault(node.source.name, node.line, node.column, message))
+        self.add(Fault(node.source.name, node.line, node.column, message, ERROR, rule))
 
     def warn(self, node: Node, message: str) -> None:
         """Note a warning at a node's place."""

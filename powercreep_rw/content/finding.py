@@ -9,13 +9,12 @@ from __future__ import annotations
 import os
 import posixpath
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from powercreep_rw.content import packs
 from powercreep_rw.content.faults import ContentError, Faults
-from powercreep_rw.content.ids import is_id, meant
+from powercreep_rw.content.ids import PATHS, is_id, meant
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.listing import Listed, listing
 from powercreep_rw.content.nodes import Node, Scalar, shortened
@@ -36,22 +35,24 @@ from powercreep_rw.content.shelves import (
 _CALLED = {"core": "set of Gear and blueprints", None: "file of another kind"}
 
 
-@dataclass(eq=False, slots=True)
 class Loaded:
     """A file that was read: where it is from, its tree (None if that failed), and what was made of it.
 
     `name` is its name in messages, `key` its name among a save's texts.
     """
 
-    name: str
-    key: str
-    place: Place
-    text: str = ""
-    node: Node | None = None
-    faults: Faults = field(default_factory=Faults)
-    built: str | None = None
-    value: Any = None
-    uses: list[Loaded] = field(default_factory=list)
+    __slots__ = ("built", "faults", "key", "name", "node", "place", "text", "uses", "value")
+
+    def __init__(self, name: str, key: str, place: Place) -> None:
+        self.name = name
+        self.key = key
+        self.place = place
+        self.text = ""
+        self.node: Node | None = None
+        self.faults = Faults()
+        self.built: str | None = None
+        self.value: Any = None
+        self.uses: list[Loaded] = []
 
     #: Whether there was no such file, or none that can be read.
     missing: bool = False
@@ -150,7 +151,7 @@ class Finder:
             return None
         if is_id(ref):
             candidates = self._by_id(kind, ref, place)
-        elif ref.endswith((".yaml", ".yml")) or (kind == "campaign" and "/" in ref):
+        elif ref.endswith(PATHS) or (kind == "campaign" and "/" in ref):
             candidates = self._by_path(kind, ref, place)
         else:
             right = f"neither the id of a {kind} nor the path of a .yaml file"

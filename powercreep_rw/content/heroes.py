@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from powercreep_rw.content.ids import meant
@@ -25,12 +24,14 @@ PAIRINGS = {
 }
 
 
-@dataclass(slots=True)
 class Core:
     """The core set: what its Gear do (a sheet adds what they need), its blueprints (None with a fault)."""
 
-    gear: dict[str, Entry] = field(default_factory=dict)
-    blueprints: dict[str, Blueprint | None] = field(default_factory=dict)
+    __slots__ = ("blueprints", "gear")
+
+    def __init__(self) -> None:
+        self.gear: dict[str, Entry] = {}
+        self.blueprints: dict[str, Blueprint | None] = {}
 
 
 def build_core(node: Node, desk: Desk, stem: str | None = None) -> Core:

@@ -10,10 +10,18 @@ from powercreep_rw.rules.moves import CHECK, DICE, VERBS
 
 INLINE = "inline"
 NONE = "none"
+#: How the path of a file that can be referred to ends.
+PATHS = (".yaml", ".yml")
 
-_ID = re.compile(r"[a-z0-9_]{1,60}\Z")
-# Moves write spaces with a capital (`B3`) and ids have none, but whoever reads `b3` thinks of a space.
-_SPACE = re.compile(r"[a-z][1-9][0-9]*\Z")
+#: How an id is written; a JSON Schema says it in the same words.
+ID_PATTERN = "[a-z0-9_]{1,60}"
+#: Moves write spaces with a capital (`B3`) and ids have none, but whoever reads `b3` thinks of a space.
+SPACE_PATTERN = "[a-z][1-9][0-9]*"
+#: Words with a meaning of their own.
+OWN_WORDS = (CHECK, NONE, INLINE)
+
+_ID = re.compile(ID_PATTERN + r"\Z")
+_SPACE = re.compile(SPACE_PATTERN + r"\Z")
 
 
 def is_id(text: str) -> bool:
@@ -27,7 +35,7 @@ def reserved(text: str) -> str | None:
         return "is the verb of a move"
     if text in DICE:
         return "is the name of a die"
-    if text in (CHECK, NONE, INLINE):
+    if text in OWN_WORDS:
         return "is a word with a meaning of its own"
     if text in ITEMS:
         return "is an item"

@@ -115,7 +115,9 @@ class Library:
 
     def _take_stock(self, desk: Desk) -> None:
         """Note what was used, with its warnings.  Raises ContentError if there is an error in any of it."""
-        files = Loaded("", "", Place(self.finder.near), faults=desk.faults, uses=desk.uses).closure()
+        asked = Loaded("", "", Place(self.finder.near))
+        asked.faults, asked.uses = desk.faults, desk.uses
+        files = asked.closure()
         self.texts = {}
         for each in files[1:]:
             self.texts.setdefault(each.key, each.text)

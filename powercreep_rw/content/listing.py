@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.kinds import kind_of
@@ -12,8 +12,7 @@ from powercreep_rw.content.parsing import parse, read_text
 from powercreep_rw.content.shelves import CAMPAIGN
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(NamedTuple):
     """A file as a menu shows it: kind (`sheet`, `hero`, `campaign`), id, name, year, story, and place."""
 
     kind: str

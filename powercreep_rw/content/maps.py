@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from powercreep_rw.content.faults import WARNING, Fault, Faults
+from powercreep_rw.content.faults import ERROR, MAP, WARNING, Fault, Faults
 from powercreep_rw.content.ids import listed
 from powercreep_rw.content.nodes import Scalar
 from powercreep_rw.rules.board import DOOR, GENERATOR, MAX_COLUMNS, RADIATION, SOLID, WHITE, Board
@@ -37,11 +37,11 @@ class MapText:
     def error(self, row: int, column: int, message: str) -> None:
         """Note an error at a character of the map, both counted from 0; the map is then no board."""
         self.sound = False
-        self.faults.add(Fault(self.node.source.name, *self._place(row, column), message))
+        self.faults.add(Fault(self.node.source.name, *self._place(row, column), message, ERROR, MAP))
 
     def warn(self, row: int, column: int, message: str) -> None:
         """Note a warning at a character of the map."""
-        self.faults.add(Fault(self.node.source.name, *self._place(row, column), message, WARNING))
+        self.faults.add(Fault(self.node.source.name, *self._place(row, column), message, WARNING, MAP))
 
     def _place(self, row: int, column: int) -> tuple[int, int]:
         """Line and column in the file; for a map in quotes, whose lines are not the file's, the value's."""
@@ -206,7 +206,7 @@ def _check_one(text: MapText, tokens: str, columns: int, token: str, called: str
     cells = [cell for cell, each in enumerate(tokens) if each == token]
     if not cells:
         text.sound = False
-        text.faults.error(text.node, f"this map has no {called}; put one `{token}` into a space")
+        text.faults.error(text.node, f"this map has no {called}; put one `{token}` into a space", MAP)
     for cell in cells[1:]:
         text.error_at_cell(cell, columns, f"a map has one {called}; this `{token}` is one more")
 

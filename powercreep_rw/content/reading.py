@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from powercreep_rw.content import scalars
-from powercreep_rw.content.faults import Faults
-from powercreep_rw.content.ids import listed, meant, nearest
+from powercreep_rw.content.faults import KEYS, YAML, Faults
+from powercreep_rw.content.ids import PATHS, is_id, listed, meant, nearest
 from powercreep_rw.content.nodes import Mapping, Node, Refused, Scalar, Sequence, shortened
 from powercreep_rw.content.pictures import fitting
 from powercreep_rw.content.scalars import BAD
@@ -92,24 +92,32 @@ def _scalar(reader: Callable[[Any, Scalar], Any]) -> Callable[[Any, Node, Faults
     def reading(shape: Any, node: Node, faults: Faults, what: str) -> Any:
         if not isinstance(node, Scalar):
             return mismatch(shape, node, faults, what)
-        try:
-            return reader(shape, node)
-        except scalars.Mismatch as problem:
-            if problem.whole:
-                faults.error(node, problem.advice)
-                return BAD
-            return mismatch(shape, node, faults, what, problem.advice)
+        return _read_scalar(reader, shape, node, faults, what)
 
     return reading
 
 
-def mismatch(shape: Shape, node: Node, faults: Faults, what: str, advice: str = "") -> Any:
+def _read_scalar(
+    reader: Callable[[Any, Scalar], Any], shape: Shape, node: Scalar, faults: Faults, what: str, rule: str = ""
+) -> Any:
+    """What a reader makes of a scalar; `rule` is the one that is broken where it isn't seen from the scalar."""
+    try:
+        return reader(shape, node)
+    except scalars.Mismatch as problem:
+        rule = rule or (YAML if problem.written else KEYS)
+        if problem.whole:
+            faults.error(node, problem.advice, rule)
+            return BAD
+        return mismatch(shape, node, faults, what, problem.advice, rule)
+
+
+def mismatch(shape: Shape, node: Node, faults: Faults, what: str, advice: str = "", rule: str = KEYS) -> Any:
     """Note that something else belongs here, and return BAD."""
     if isinstance(node, Scalar) and node.kind == "null":
         message = f"{what} has no value; it is {expected(shape)}"
     else:
         message = f"{what} is {expected(shape)}, not {node.described()}"
-    faults.error(node, message + (advice if advice.startswith(";") or not advice else f"; {advice}"))
+    faults.error(node, message + (advice if advice.startswith(";") or not advice else f"; {advice}"), rule)
     return BAD
 
 
@@ -145,11 +153,11 @@ def _items(shape: Items, node: Node, faults: Faults, what: str) -> Any:
     for item in node.items:
         value = read(shape.of, item, faults, what if what.startswith("an entry") else f"an entry of {what}")
         if shape.once and value in values:
-            faults.error(item, f"{what} names {value} twice; once is enough")
+            faults.error(item, f"{what} names {value} twice; once is enough", KEYS)
         elif value is not BAD:
             values.append(value)
     if len(node.items) < shape.least:
-        faults.error(node, f"{what} is empty; it needs at least {shape.least}")
+        faults.error(node, f"{what} is empty; it needs at least {shape.least}", KEYS)
     return values
 
 
@@ -165,19 +173,24 @@ def _table(shape: Table, node: Node, faults: Faults, what: str) -> Any:
         elif value is not BAD:
             values[name] = value
     if len(node.values) < shape.least:
-        faults.error(node, f"{what} is empty; it needs at least one {shape.called}")
+        faults.error(node, f"{what} is empty; it needs at least one {shape.called}", KEYS)
     return values
 
 
 def _table_key(shape: Table, key: Scalar, faults: Faults) -> Any:
     """A key as its shape has it; as it is written, with a fault, when that can't be."""
-    if isinstance(shape.key, Number) and key.style and key.text.isdecimal():
+    called = "number" if isinstance(shape.key, Number) else "id"
+    if called == "number" and key.style and key.text.lstrip("+").isdecimal():
         key = Scalar(key.source, key.line, key.column, key.text)  # JSON can't write a key without quotes
-    name = read(
+    # `true` and `010` are texts to everyone who reads keys as texts
+    only_written = called == "id" and is_id(key.text) and key.kind != "text"
+    name = _read_scalar(
+        _SCALARS[shape.key.__class__],
         shape.key,
         key,
         faults,
-        f"the {'number' if isinstance(shape.key, Number) else 'id'} of a {shape.called}",
+        f"the {called} of a {shape.called}",
+        YAML if only_written else KEYS,
     )
     return key.text if name is BAD else name
 
@@ -185,7 +198,10 @@ def _table_key(shape: Table, key: Scalar, faults: Faults) -> Any:
 def _either(shape: Either, node: Node, faults: Faults, what: str) -> Any:
     fits = {Scalar: shape.scalar, Sequence: shape.sequence, Mapping: shape.mapping}.get(type(node))
     if fits is None:
-        return mismatch(shape, node, faults, what)
+        advice = ""
+        if isinstance(node, Scalar) and shape.sequence is not None and node.kind != "null":
+            advice = f"write [{shortened(node.text)}]"
+        return mismatch(shape, node, faults, what, advice)
     if isinstance(node, Scalar) and isinstance(shape.scalar, Word):
         return _word_or_more(shape, node, faults, what)
     return read(fits, node, faults, what)
@@ -197,7 +213,7 @@ def _word_or_more(shape: Either, node: Scalar, faults: Faults, what: str) -> Any
     if node.kind == "text" and node.text in shape.scalar.words:
         return node.text
     if isinstance(shape.mapping, Record) and node.text in shape.mapping.by_name:
-        faults.error(node, f"`{node.text}` needs its amount: write {{{node.text}: 1}}")
+        faults.error(node, f"`{node.text}` needs its amount: write {{{node.text}: 1}}", KEYS)
         return BAD
     advice = f"write [{node.text}]" if shape.sequence and node.kind == "int" else meant(node.text, shape.scalar.words)
     return mismatch(shape, node, faults, what, advice)
@@ -225,7 +241,7 @@ def _record(record: Record, node: Node, faults: Faults, what: str) -> Any:
         if value is not BAD:
             entry.values[name] = value
     if unknown > MOST_UNKNOWN:
-        faults.error(last, f"and {unknown - MOST_UNKNOWN:,} more keys that {record.called} doesn't have")
+        faults.error(last, f"and {unknown - MOST_UNKNOWN:,} more keys that {record.called} doesn't have", KEYS)
     entry.bad.update(node.twice)
     for field in record.fields:
         if field.required and field.name not in node.values and field.name not in entry.bad:
@@ -240,16 +256,16 @@ def _unknown_key(record: Record, key: Scalar, value: Node, faults: Faults) -> st
     """Note a key that the record doesn't have; the one that was meant, if there is one like it."""
     word, colon, rest = key.text.partition(":")
     if colon and word in record.by_name and isinstance(value, Scalar) and value.kind == "null":
-        faults.error(key, f"a blank is missing after the `:`; write `{word}: {shortened(rest)}`")
+        faults.error(key, f"a blank is missing after the `:`; write `{word}: {shortened(rest)}`", KEYS)
         return word
     near = nearest(key.text, record.by_name) or ""
     right = f"did you mean `{near}`?" if near else f"its keys are {listed(record.by_name, 'and')}"
-    faults.error(key, f"`{shortened(key.text)}` is no key of {record.called}; {right}")
+    faults.error(key, f"`{shortened(key.text)}` is no key of {record.called}; {right}", KEYS)
     return near
 
 
 def _missing_key(record: Record, field: Field, node: Mapping, faults: Faults) -> None:
-    faults.error(node, f"{record.called} needs `{field.name}`: {field.about}")
+    faults.error(node, f"{record.called} needs `{field.name}`: {field.about}", KEYS)
 
 
 def _check_choice(entry: Entry, called: str, names: tuple[str, ...], faults: Faults) -> None:
@@ -259,16 +275,24 @@ def _check_choice(entry: Entry, called: str, names: tuple[str, ...], faults: Fau
         return
     if found:
         for name in found[1:]:
-            faults.error(entry.key(name), f"{entry.record.called} has one {called}; `{found[0]}` stands there already")
+            more = f"{entry.record.called} has one {called}; `{found[0]}` stands there already"
+            faults.error(entry.key(name), more, KEYS)
     elif "" not in entry.bad:
-        faults.error(entry.node, f"{entry.record.called} needs one {called}: {listed(names)}")
+        faults.error(entry.node, f"{entry.record.called} needs one {called}: {listed(names)}", KEYS)
     entry.bad.add("")
 
 
 def _reference(shape: Reference, node: Node, faults: Faults, what: str) -> Any:
-    if isinstance(node, Mapping) or (isinstance(node, Scalar) and scalars.is_reference(node)):
+    if isinstance(node, Mapping):
         return node
-    return mismatch(shape, node, faults, what)
+    if not isinstance(node, Scalar) or not scalars.is_reference(node):
+        written = isinstance(node, Scalar) and scalars.is_count(node)
+        return mismatch(shape, node, faults, what, rule=YAML if written else KEYS)
+    if shape.kind != "blueprint" and not (is_id(node.text) or node.text.endswith(PATHS)):
+        right = f"neither the id of a {shape.kind} nor the path of a .yaml file"
+        faults.error(node, f"`{shortened(node.text)}` is {right}", KEYS)
+        return BAD
+    return node
 
 
 def _picture(shape: Picture, node: Node, faults: Faults, what: str) -> Any:
@@ -284,18 +308,22 @@ def _picture(shape: Picture, node: Node, faults: Faults, what: str) -> Any:
     return value
 
 
+_SCALARS: dict[type[Shape], Callable[[Any, Scalar], Any]] = {
+    Line: scalars.line,
+    Text: scalars.text,
+    Capital: scalars.capital,
+    Id: scalars.identifier,
+    Number: scalars.number,
+    Flag: scalars.flag,
+    Word: scalars.word,
+    TriggerWord: scalars.trigger,
+    DiePrice: scalars.die_price,
+    Lattice: scalars.lattice,
+}
+
 _READERS: dict[type[Shape], Callable[[Any, Node, Faults, str], Any]] = {
-    Line: _scalar(scalars.line),
-    Text: _scalar(scalars.text),
-    Capital: _scalar(scalars.capital),
-    Id: _scalar(scalars.identifier),
-    Number: _scalar(scalars.number),
+    **{shape: _scalar(reader) for shape, reader in _SCALARS.items()},
     Picture: _picture,
-    Flag: _scalar(scalars.flag),
-    Word: _scalar(scalars.word),
-    TriggerWord: _scalar(scalars.trigger),
-    DiePrice: _scalar(scalars.die_price),
-    Lattice: _scalar(scalars.lattice),
     Items: _items,
     Table: _table,
     Either: _either,

@@ -32,13 +32,40 @@ _AT_LEAST = re.compile(r"([1-6])\+\Z")
 class Mismatch(Exception):
     """A scalar that its shape does not take.
 
-    `advice` says what would be right, where that is not plain; `whole` when there is no more to say.
+    `advice` says what would be right, where that is not plain; `whole` when there is no more to say; `written`
+    when only the way it is written is wrong, which whoever reads YAML's numbers as numbers doesn't see.
     """
 
-    def __init__(self, advice: str = "", whole: bool = False) -> None:
+    def __init__(self, advice: str = "", whole: bool = False, written: bool = False) -> None:
         super().__init__(advice)
         self.advice = advice
         self.whole = whole
+        self.written = written
+
+
+def whole_number(node: Scalar) -> int | None:
+    """The whole number that YAML 1.2 reads here, however it is written: 8 for `08`, `0x8` and `8.0`; else None."""
+    written = node.text
+    if node.style or len(written) > 60:
+        return None
+    if node.kind == "int":
+        return int(written)
+    if node.kind == "other":
+        return int(written[2:], 16 if written[1] == "x" else 8)
+    value = float(written) if node.kind == "float" and "n" not in written.lower() else 0.5
+    return int(value) if value.is_integer() else None
+
+
+def is_count(node: Scalar) -> bool:
+    """Whether YAML 1.2 reads a whole number from 0 up here, which a JSON Schema takes for an id."""
+    value = whole_number(node)
+    return value is not None and value >= 0
+
+
+def _within(node: Scalar, low: int, high: int) -> bool:
+    """Whether a whole number of this range is meant."""
+    value = whole_number(node)
+    return value is not None and low <= value <= high
 
 
 def expected(shape: Shape) -> str:
@@ -112,9 +139,11 @@ def identifier(shape: Id, node: Scalar) -> str:
     if not is_id(value):
         guess = suggested(value)
         right = f"; did you mean `{guess}`?" if guess and not reserved(guess) else ""
-        raise Mismatch(f"`{shortened(value)}` is no id (lower case, digits and `_`){right}", whole=True)
+        raise Mismatch(
+            f"`{shortened(value)}` is no id (lower case, digits and `_`){right}", whole=True, written=is_count(node)
+        )
     if kind not in ("text", "int") or (kind == "int" and str(int(value)) != value):
-        raise Mismatch(f'put it in quotes if it is one: "{value}"')
+        raise Mismatch(f'put it in quotes if it is one: "{value}"', written=is_count(node))
     if shape.reserved:
         why = reserved(value)
         if why:
@@ -124,16 +153,19 @@ def identifier(shape: Id, node: Scalar) -> str:
 
 def is_reference(node: Scalar) -> bool:
     """Whether a scalar can name something: a text, or a number that is written as an id may be."""
-    return (node.kind == "text" and bool(node.text.strip())) or (node.kind == "int" and is_id(node.text))
+    if node.kind == "int":
+        return is_id(node.text) and str(int(node.text)) == node.text
+    return node.kind == "text" and bool(node.text.strip())
 
 
 def number(shape: Number, node: Scalar) -> int:
     written = node.text
     if node.kind != "int":
-        raise Mismatch(_number_advice(node))
+        raise Mismatch(_number_advice(node), written=_within(node, shape.low, shape.high))
     digits = written.lstrip("+-")
     if len(digits) > 1 and digits[0] == "0":
-        raise Mismatch(f"write {digits.lstrip('0') or '0'}, without the 0 before it")
+        advice = f"write {digits.lstrip('0') or '0'}, without the 0 before it"
+        raise Mismatch(advice, written=_within(node, shape.low, shape.high))
     if len(digits) > 12:
         raise Mismatch
     value = int(written)
@@ -182,9 +214,10 @@ def trigger(shape: TriggerWord, node: Scalar) -> Trigger:
         return Trigger("at_least", int(at_least.group(1)))
     if len(value) == 1 and value in "123456":
         return Trigger("exactly", int(value))
+    written = _within(node, 1, 6)
     if re.fullmatch(r"\+[1-6]|[1-6] \+", value):
-        raise Mismatch(f"write {value.strip('+ ')}+")
-    raise Mismatch(meant(value, ("doubles", "triples")))
+        raise Mismatch(f"write {value.strip('+ ')}+", written=written)
+    raise Mismatch(meant(value, ("doubles", "triples")), written=written)
 
 
 def die_price(shape: DiePrice, node: Scalar) -> int:

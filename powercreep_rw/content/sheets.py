@@ -16,6 +16,7 @@ from powercreep_rw.content.ids import meant
 from powercreep_rw.content.keys import SHEET
 from powercreep_rw.content.maps import MapText, read_map
 from powercreep_rw.content.nodes import Mapping, Node
+from powercreep_rw.content.oddities import check_page
 from powercreep_rw.content.reading import Entry, read
 from powercreep_rw.content.scalars import BAD
 from powercreep_rw.rules.definitions import (
@@ -47,11 +48,11 @@ def build_sheet(node: Node, desk: Desk, stem: str | None) -> Sheet | None:
     check_creep(entry, desk)
     check_threats(entry, desk)
     check_structures(entry, desk)
-    structures = _structures(entry, desk)
+    structures, maps = _structures(entry, desk)
     if faults.trouble != before or sheet_id is None or hero is None:
         return None
     creep = entry["creep"]
-    return Sheet(
+    sheet = Sheet(
         id=sheet_id,
         name=entry["name"],
         hero=hero,
@@ -65,6 +66,8 @@ def build_sheet(node: Node, desk: Desk, stem: str | None) -> Sheet | None:
         **desk.words(entry),
         **desk.maker(entry),
     )
+    check_page(entry, sheet, maps, desk)
+    return sheet
 
 
 def _effect(entry: Entry, choice: str = "effect") -> Effect:
@@ -146,9 +149,10 @@ def _core_gear(entry: Entry, gear_id: str, desk: Desk) -> Entry | None:
     return core.gear[gear_id]
 
 
-def _structures(entry: Entry, desk: Desk) -> list[Structure]:
-    """The structures in the order of the file, with their boards."""
+def _structures(entry: Entry, desk: Desk) -> tuple[list[Structure], list[MapText]]:
+    """The structures in the order of the file, with their boards, and the texts of these."""
     found: list[Structure] = []
+    texts: list[MapText] = []
     symbols = _known_symbols(entry)
     for structure_id, each in entry.values.get("structures", {}).items():
         if "map" not in each:
@@ -161,7 +165,8 @@ def _structures(entry: Entry, desk: Desk) -> list[Structure]:
         if not each.bad:
             words = desk.words(each)
             found.append(Structure(structure_id, each["name"], each["good"], each["evil"], board, **words))
-    return found
+            texts.append(text)
+    return found, texts
 
 
 def _known_symbols(entry: Entry) -> set[str] | None:

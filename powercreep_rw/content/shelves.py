@@ -8,9 +8,9 @@ from __future__ import annotations
 import os
 import posixpath
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.parsing import read_text
@@ -120,8 +120,7 @@ class Texts(Shelf):
         return sorted(names)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A folder of a shelf: where the references of a file are looked up first."""
 
     shelf: Shelf

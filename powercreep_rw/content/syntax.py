@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from powercreep_rw.content.faults import Fault
+from powercreep_rw.content.faults import ERROR, YAML, Fault
 from powercreep_rw.content.nodes import Source
 
 #: Mappings and lists within each other; a campaign with its sheets inline takes 8.
@@ -54,6 +54,16 @@ _HELP = (
 )
 
 
+def yaml_fault(name: str, line: int, column: int, message: str) -> Fault:
+    """An error of the text as YAML, in the file of this name."""
+    return Fault(name, line, column, message, ERROR, YAML)
+
+
+def is_too_deep(problem: Any) -> bool:
+    """Whether PyYAML's C parser gave up because of lists and mappings within each other."""
+    return "nesting depth" in (getattr(problem, "problem", None) or "")
+
+
 def syntax_fault(source: Source, problem: Any) -> Fault:
     """The fault for an error of PyYAML's: where it was noticed, or where an open quote began."""
     said = getattr(problem, "problem", None) or getattr(problem, "reason", None) or "this is no YAML"
@@ -62,16 +72,16 @@ def syntax_fault(source: Source, problem: Any) -> Fault:
     context = getattr(problem, "context", None) or ""
     if said == "found unexpected end of stream" and problem.context_mark is not None:
         mark = problem.context_mark
-        return Fault(source.name, mark.line + 1, mark.column + 1, "the quote that opens here is never closed")
+        return yaml_fault(source.name, mark.line + 1, mark.column + 1, "the quote that opens here is never closed")
     if "start any token" in said:
-        return Fault(source.name, line, column, _no_token(source, line, column))
+        return yaml_fault(source.name, line, column, _no_token(source, line, column))
     message = next((advice for words, advice in _HELP if words in said), None)
     if message is None:
         message = f"this is no YAML: {said}" + (f", {context}" if context else "")
     elif "closing" in message and problem.context_mark is not None:
         begun = problem.context_mark
         message += f" (it opens at {begun.line + 1}:{begun.column + 1})"
-    return Fault(source.name, line, column, message)
+    return yaml_fault(source.name, line, column, message)
 
 
 def _no_token(source: Source, line: int, column: int) -> str:

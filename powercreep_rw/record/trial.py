@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from powercreep_rw.content.lessons import Lesson
 from powercreep_rw.record import replay
 from powercreep_rw.record.dice import OwnDice, Seed, SeededDice, fresh_seed
 from powercreep_rw.record.errors import NotARoll, NothingToRedo, NothingToUndo
@@ -69,6 +70,9 @@ class Trial:
         self.path = path
         self.own_dice = False
         self.read_only = False
+        #: Nothing guides a game that is only tried.
+        self.guided = False
+        self.lesson: Lesson | None = None
         self._set_seed(fresh_seed() if seed is None else seed)
         self._wanted: list[Move] = []
         self._wanted_at = 0
@@ -191,6 +195,9 @@ class Trial:
         values = OwnDice(typed).values(0, len(self._steps[self.at - 1].move) - 1)
         self.goto(self.at - 1)
         return self._play(moves.roll(*values), typed=True)
+
+    def end_lesson(self) -> None:
+        """There is none to end."""
 
     def use_own_dice(self, own: bool) -> None:
         """Whose dice are rolled from now on."""

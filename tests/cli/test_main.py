@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -145,3 +146,16 @@ sys.exit(main.run(["replay", "x"]))
         process.stdout.close()
         assert process.stderr.read() == ""
         assert process.wait() == 0
+
+
+def test_a_command_starts_without_the_others():
+    code = (
+        "import sys; from powercreep_rw.cli.main import run; run(['check', 'sheets/core.yaml']);"
+        "print(sorted(name for name in sys.modules if name in ('json', 'logging', 'pygame', 'platformdirs',"
+        " 'concurrent.futures', 'powercreep_rw.record.transcript', 'powercreep_rw.rules.state')))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True,
+        cwd=Path(__file__).parents[2],
+    )  # fmt: skip
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from agreement import assert_agrees
 
 from powercreep_rw.content.checking import check_file
 from powercreep_rw.content.faults import Fault
@@ -79,13 +80,15 @@ def campaign() -> Spoilt:
 
 @pytest.fixture
 def faults(tmp_path: Path) -> Callable[..., list[Fault]]:
-    """All faults of a text, given as a file of some name."""
+    """All faults of a text, given as a file of some name; that the JSON Schema agrees is seen to on the way."""
 
     def find(text: str | bytes, name: str = "page.yaml") -> list[Fault]:
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(text if isinstance(text, bytes) else text.encode())
-        return check_file(path)
+        found = check_file(path)
+        assert_agrees(path, found)
+        return found
 
     return find
 

@@ -281,7 +281,7 @@ def test_an_ability_that_never_happens_is_odd(says: Says, page: Page, threat: st
 def test_a_fifth_structure_is_odd(says: Says, page: Page) -> None:
     one = "  {}x: {{name: X, good: 1, map: '+---+---+---+\n\n    | D   .   G |\n\n    +---+---+---+'}}\n"
     rows = "".join(one.format(mark) for mark in ("", "b_", "c_", "d_", "¶e_"))
-    says(page(structures="structures:\n" + rows), "room for four", severity="warning")
+    says(page(structures="structures:\n" + rows, gear="", threats=""), "room for four", severity="warning")
 
 
 def test_a_key_that_stands_twice_has_no_other_consequences(says: Says, page: Page) -> None:

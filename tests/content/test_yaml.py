@@ -257,3 +257,17 @@ def test_what_nobody_sees_is_warned_of(text: str) -> None:
     (fault,) = faults
     assert not fault.is_error
     assert "which nobody sees" in fault.message
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [("[" * 3000 + "]" * 3000, 41), ("[" * 41 + "]" * 41, 41), ("a: " + "[" * 3000, 43), ("{a: " * 3000, 161)],
+)
+def test_the_first_level_that_is_too_deep_is_pointed_at(text: str, column: int) -> None:
+    assert refusal(text).startswith(f"x.yaml:1:{column}: ")
+
+
+def test_what_was_wrong_before_a_level_that_is_too_deep_is_said_once() -> None:
+    with pytest.raises(ContentError) as caught:
+        read("a: !!str x\nb: " + "[" * 3000)
+    assert [(fault.line, fault.column) for fault in caught.value.faults] == [(1, 4), (2, 43)]
