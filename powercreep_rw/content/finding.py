@@ -41,7 +41,7 @@ class Loaded:
     `name` is its name in messages, `key` its name among a save's texts.
     """
 
-    __slots__ = ("built", "faults", "key", "name", "node", "place", "text", "uses", "value")
+    __slots__ = ("built", "faults", "key", "missing", "name", "node", "place", "text", "uses", "value")
 
     def __init__(self, name: str, key: str, place: Place) -> None:
         self.name = name
@@ -53,9 +53,8 @@ class Loaded:
         self.built: str | None = None
         self.value: Any = None
         self.uses: list[Loaded] = []
-
-    #: Whether there was no such file, or none that can be read.
-    missing: bool = False
+        #: Whether there was no such file, or none that can be read.
+        self.missing = False
 
     @property
     def on_disk(self) -> bool:
