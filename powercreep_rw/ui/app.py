@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw.ui import animation, dice, shapes, text, theme, window
+from powercreep_rw.ui.sound import Silence, Sounds
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.games import Games
@@ -24,16 +25,26 @@ class App:
     """Screens over one surface.  `surface` is the window's, or any other of the size wanted.
 
     `second_thought` is how long (ms) a roll that plays itself waits after a move that could be taken back; 0: not at
-    all.  `now` is the program's own time in milliseconds; `frames_drawn` counts frames; `running` ends the loop.
+    all.  `sound` plays what is heard (None: nothing is).  `now` is the program's own time in milliseconds;
+    `frames_drawn` counts frames; `running` ends the loop.
     """
 
     def __init__(
-        self, surface: pygame.Surface, games: Games, *, motion: bool = True, second_thought: float = 0.0
+        self,
+        surface: pygame.Surface,
+        games: Games,
+        *,
+        motion: bool = True,
+        second_thought: float = 0.0,
+        sound: Silence | None = None,
     ) -> None:
         self.surface = surface
         self.games = games
         self.motion = motion
         self.second_thought = second_thought if motion else 0.0
+        self.sound = sound or Silence()
+        #: The log has said why there is no sound.
+        self.silence_told = False
         self.now = 0.0
         self.frames_drawn = 0
         self.running = True
@@ -125,14 +136,16 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     if sheet is not None:
         games.check(sheet, hero)  # before a window opens and a game is on disk
     surface = window.open_window()
+    sound = Sounds(lambda: games.settings)
     try:
         pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
-        app = App(surface, games, second_thought=animation.SECOND_THOUGHT)
+        app = App(surface, games, second_thought=animation.SECOND_THOUGHT, sound=sound)
         _begin(app, sheet, hero, seed)
         _loop(app)
     finally:
-        forget_pictures()
-        pygame.quit()
+        if sound.close():
+            forget_pictures()
+            pygame.quit()
     return 0
 
 

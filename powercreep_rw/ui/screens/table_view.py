@@ -238,6 +238,17 @@ class TableView(PageTable):
 
     # -- the frame ---------------------------------------------------------------------------------------
 
+    def tick(self) -> None:
+        """What moves goes on, and what is shown is heard; once the log says that nothing can be."""
+        super().tick()
+        sound = self.app.sound
+        for name in self.stage.due(self.app.now):
+            sound.play(name)
+        if sound.notice and not self.app.silence_told:
+            self.app.silence_told = True
+            self.session.notice(sound.notice)
+            self.app.dirty = True
+
     def paint(self, surface: pygame.Surface) -> None:
         theme, now = self.app.theme, self.app.now
         self.seen = True
@@ -257,9 +268,7 @@ class TableView(PageTable):
 
     def _lines(self) -> list[Line]:
         """The log, up to what the stage has shown."""
-        waiting = len(self.stage.waiting)
-        entries = self.session.entries[: len(self.session.entries) - waiting]
-        return [*self.session.opening, *(line for _, lines in entries for line in lines)]
+        return self.session.told(len(self.session.entries) - len(self.stage.waiting))
 
     def _held(self) -> Held:
         options = frozenset(t.name for t in self.options | self.swaps if t.kind == "die")
