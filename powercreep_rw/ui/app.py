@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.ui import animation, dice, shapes, text, theme, window
+from powercreep_rw.ui import animation, dice, mishap, shapes, signals, text, theme, window
+from powercreep_rw.ui.mishap import KNOWN, Net
 from powercreep_rw.ui.sound import Silence, Sounds
 
 if TYPE_CHECKING:
@@ -124,29 +125,31 @@ class App:
 
 
 def run_window(sheet: str | None = None, hero: str | None = None, seed: str | int | None = None) -> int:
-    """Open the window and play until it is closed; 0 when it was.
+    """Open the window and play until it is closed; 0 when it was, 128 and its number when a signal closed it.
 
     With a `sheet` (an id or a path) the game begins at once, by this hero and with this seed if they are given;
-    without one the title screen comes first.  Raises errors.NoDisplay, and ContentError for a sheet or hero that can't
-    be read.
+    without one the title screen comes first.  Raises errors.NoDisplay, errors.Broken when the program itself failed and
+    can't say so in the window, and ContentError for a sheet or hero that can't be read.
     """
     from powercreep_rw.ui.games import Games
 
     games = Games()
-    if sheet is not None:
-        games.check(sheet, hero)  # before a window opens and a game is on disk
-    surface = window.open_window()
+    with mishap.told():
+        if sheet is not None:
+            games.check(sheet, hero)  # before a window opens and a game is on disk
+        surface = window.open_window()
     sound = Sounds(lambda: games.settings)
     try:
-        pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
-        app = App(surface, games, second_thought=animation.SECOND_THOUGHT, sound=sound)
-        _begin(app, sheet, hero, seed)
-        _loop(app)
+        with mishap.told(), signals.taken() as ended:
+            pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
+            app = App(surface, games, second_thought=animation.SECOND_THOUGHT, sound=sound)
+            net = Net(app)
+            net.catch(lambda: _begin(app, sheet, hero, seed), but=KNOWN)
+            return _loop(app, net, ended)
     finally:
         if sound.close():
             forget_pictures()
             pygame.quit()
-    return 0
 
 
 def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None) -> None:
@@ -160,14 +163,15 @@ def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None
         app.show(TableScreen(app, app.games.begin(sheet, hero, seed)))
 
 
-def _loop(app: App) -> None:
+def _loop(app: App, net: Net, ended: signals.Ended) -> int:
+    """Play until the window is closed, or a signal ends the program; the exit status."""
     clock = pygame.Clock()
-    while app.running:
+    while app.running and not ended.by:
         for event in pygame.event.get():
-            app.handle(event)
-        if app.draw():
-            pygame.display.flip()
-        app.tick(clock.tick(TICKS))
+            net.handle(event)
+        net.draw()
+        net.tick(clock.tick(TICKS))
+    return ended.status
 
 
 def forget_pictures() -> None:
