@@ -6,6 +6,7 @@ time, with `handle`, `tick` and `draw`, and finds every place by name.
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,13 +21,17 @@ if TYPE_CHECKING:
 
 #: Looks at the events a second; idle, a tick costs nothing and draws nothing.
 TICKS = 30
+#: The same while a page is being painted in slices, each this long (s).
+HURRIED = 120
+SLICE = 0.005
 
 
 class App:
     """Screens over one surface.  `surface` is the window's, or any other of the size wanted.
 
     `second_thought` is how long (ms) a roll that plays itself waits after a move that could be taken back; 0: not at
-    all.  `sound` plays what is heard (None: nothing is).  `now` is the program's own time in milliseconds;
+    all.  `slice` is how long (s) a frame may take for what can be done in slices, such as painting a page; None: it is
+    done at once.  `sound` plays what is heard (None: nothing is).  `now` is the program's own time in milliseconds;
     `frames_drawn` counts frames; `running` ends the loop.
     """
 
@@ -38,12 +43,16 @@ class App:
         motion: bool = True,
         second_thought: float = 0.0,
         sound: Silence | None = None,
+        slice: float | None = None,
     ) -> None:
         self.surface = surface
         self.games = games
         self.motion = motion
         self.second_thought = second_thought if motion else 0.0
         self.sound = sound or Silence()
+        self.slice = slice
+        #: A screen waits for more of what is done in slices: the next frame should come soon.
+        self.hurried = False
         #: The log has said why there is no sound.
         self.silence_told = False
         self.now = 0.0
@@ -79,8 +88,12 @@ class App:
     def tick(self, milliseconds: float) -> None:
         """Let time pass: animations go on."""
         self.now += milliseconds
-        if self.screen is not None:
-            self.screen.tick()
+        if self.screen is None:
+            return
+        self.screen.tick()
+        if self.slice is not None:
+            end = time.perf_counter() + self.slice
+            self.hurried = self.screen.prepare(lambda: time.perf_counter() >= end)
 
     def draw(self) -> bool:
         """Draw a frame if anything changed; whether one was drawn."""
@@ -142,7 +155,7 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     try:
         with mishap.told(), signals.taken() as ended:
             pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
-            app = App(surface, games, second_thought=animation.SECOND_THOUGHT, sound=sound)
+            app = App(surface, games, second_thought=animation.SECOND_THOUGHT, sound=sound, slice=SLICE)
             net = Net(app)
             net.catch(lambda: _begin(app, sheet, hero, seed), but=KNOWN)
             return _loop(app, net, ended)
@@ -170,7 +183,7 @@ def _loop(app: App, net: Net, ended: signals.Ended) -> int:
         for event in pygame.event.get():
             net.handle(event)
         net.draw()
-        net.tick(clock.tick(TICKS))
+        net.tick(clock.tick(HURRIED if app.hurried else TICKS))
     return ended.status
 
 

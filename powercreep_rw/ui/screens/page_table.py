@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from powercreep_rw.paper.drawing import Drawing
+from powercreep_rw.paper.screen import Painting
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.view import view
 from powercreep_rw.ui import layout, leaf
@@ -61,6 +63,9 @@ class PageTable(Screen):
         self.viewed: str | None = None
         self.peeked: str | None = None
         self.aspect = ASPECT
+        #: The print that is painted ahead, and what was.
+        self._ahead: Painting | None = None
+        self._foreseen: set[object] = set()
         self.areas = layout.table(*app.size, app.theme.unit, ASPECT)
 
     # -- to be filled in ---------------------------------------------------------------------------------
@@ -166,12 +171,44 @@ class PageTable(Screen):
         self.guide.names = Names(game, leaf.sheet_of(game, front, position))
         self.areas = self.lay_out(self.aspect)
         key = (self.serial, front, focus)
-        self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus))
+        at_once = self.app.slice is None
+        self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus), at_once)
         drawn = self.page.rect.width / max(1, self.page.rect.height)
         if abs(drawn - self.aspect) > 0.01:
             self.aspect = drawn
             self.areas = self.lay_out(drawn)
-            self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus))
+            self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus), at_once)
+
+    def prepare(self, enough: Callable[[], bool]) -> bool:
+        """Paint the page on, if it isn't ready; else, one after the other, the pages that may be next."""
+        if not self.page.ready:
+            if self.page.go_on(enough):
+                self.painted()
+                self.app.dirty = True
+            return not self.page.ready
+        if not self.still:
+            return False
+        if self._ahead is None:
+            self._ahead = self._look_ahead()
+        if self._ahead is not None and self._ahead.go_on(enough):
+            self._ahead = None
+        return False
+
+    def painted(self) -> None:
+        """The page in front has become ready."""
+
+    def _look_ahead(self) -> Painting | None:
+        """The print of another structure of the leaf in front, to be painted before it is asked for."""
+        front, position = self.leaf, self.position
+        if front != PLAY or self.focus is None:
+            return None
+        for structure in position["structures"]:
+            key = (structure, position["sheet"], self.page.rect.size)
+            if key in self._foreseen or structure == self.focus:
+                continue
+            self._foreseen.add(key)
+            return self.page.painter.painting(leaf.drawing(self.shown, front, position, structure), self.page.scale)
+        return None
 
     # -- places ------------------------------------------------------------------------------------------
 

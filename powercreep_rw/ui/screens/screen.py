@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -85,6 +86,11 @@ class Screen:
         self.build()
         self._point()
         self.app.dirty = True
+
+    def prepare(self, enough: Callable[[], bool]) -> bool:
+        """Do what takes long in slices, each until `enough()`; whether more is waited for.  Never asked of an app that
+        does everything at once."""
+        return False
 
     def tick(self) -> None:
         """Time passed."""

@@ -238,6 +238,9 @@ class TableView(PageTable):
 
     # -- the frame ---------------------------------------------------------------------------------------
 
+    def painted(self) -> None:
+        self.stage.fade_from = self.app.now
+
     def tick(self) -> None:
         """What moves goes on, and what is shown is heard; once the log says that nothing can be."""
         super().tick()
@@ -251,11 +254,11 @@ class TableView(PageTable):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, now = self.app.theme, self.app.now
-        self.seen = True
+        self.seen = self.page.ready
         surface.blit(shapes.table(self.app.size), (0, 0))
         fading = min(1.0, (now - self.stage.fade_from) / animation.CROSSFADE) if self.app.motion else 1.0
         self.page.draw(surface, theme, fading)
-        if self.still and self.popup is None:
+        if self.still and self.popup is None and self.page.ready:
             self.light(surface)
         held = self._held()
         self.tray.draw(surface, self.position, self.stage, held, now)
