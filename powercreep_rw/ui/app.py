@@ -59,6 +59,9 @@ class App:
         self.frames_drawn = 0
         self.running = True
         self.dirty = True
+        #: Only what is pointed at changed.
+        self.pointed = False
+        self.drawn: pygame.Rect | None = None
         self.theme = theme.theme_for(surface.get_size())
         self.screen: Screen | None = None
 
@@ -96,11 +99,13 @@ class App:
             self.hurried = self.screen.prepare(lambda: time.perf_counter() >= end)
 
     def draw(self) -> bool:
-        """Draw a frame if anything changed; whether one was drawn."""
-        if not self.dirty or self.screen is None:
+        """Draw a frame if anything changed; whether one was drawn.  `drawn` is where, or None for everywhere."""
+        if self.screen is None or not (self.dirty or self.pointed):
             return False
-        self.dirty = False
-        self.screen.draw(self.surface)
+        self.drawn = None if self.dirty else self.screen.draw_pointed(self.surface)
+        self.dirty = self.pointed = False
+        if self.drawn is None:
+            self.screen.draw(self.surface)
         self.frames_drawn += 1
         return True
 

@@ -51,7 +51,7 @@ class Net:
             nonlocal drawn
             drawn = self.app.draw()
             if drawn and pygame.display.get_surface() is not None:
-                pygame.display.flip()
+                show(self.app.drawn)
 
         self.catch(draw)
         return drawn
@@ -96,6 +96,14 @@ class Net:
         with contextlib.suppress(Exception):
             self.app.games.let_go()
         self.app.show(TitleScreen(self.app))
+
+
+def show(area: pygame.Rect | None) -> None:
+    """Hand a frame to the display, or the part of it that was drawn."""
+    if area is None:
+        pygame.display.flip()
+    else:
+        pygame.display.update(area)
 
 
 @contextlib.contextmanager

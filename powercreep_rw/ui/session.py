@@ -85,6 +85,7 @@ class Session:
         self.opening: list[Line] = []
         self.events: list[Event] = []
         self._notices: list[tuple[int, Line]] = []
+        self._told: tuple[object, list[Line]] = (None, [])
         self._retell()
         self._look()
 
@@ -242,6 +243,12 @@ class Session:
 
     def told(self, moves: int) -> list[Line]:
         """The log up to so many moves."""
+        key = (self.revision, moves, len(self.entries), len(self._notices))
+        if key != self._told[0]:
+            self._told = (key, self._all_told(moves))
+        return self._told[1]
+
+    def _all_told(self, moves: int) -> list[Line]:
         lines = [*self.opening]
         waiting = [*self._notices]
         for number, (_, said) in enumerate(self.entries[:moves]):

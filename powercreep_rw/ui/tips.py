@@ -15,6 +15,10 @@ from powercreep_rw.ui.widgets import Tip
 TONES = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
 
 
+#: So far (in steps) the shadow of a tip goes beyond it.
+RIM = 16
+
+
 def place_tip(
     size: tuple[int, int],
     at: tuple[int, int],
@@ -76,15 +80,31 @@ def draw_tip(
     keep: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """The words of a tip on a small dark card; the rectangle it took (see `place_tip`)."""
-    parts = paragraphs(theme, tip, min(theme.px(300), bounds.width - theme.px(40)))
-    pad, gap = theme.px(10), theme.px(3)
+    card = picture(theme, tip, bounds)
+    rim = theme.px(RIM)
+    size = (card.get_width() - 2 * rim, card.get_height() - 2 * rim)
+    rect = place_tip(size, at, bounds, theme.px(14), place, keep)
+    surface.blit(card, rect.inflate(2 * rim, 2 * rim))
+    return rect
+
+
+def picture(theme: Theme, tip: Tip, bounds: pygame.Rect) -> pygame.Surface:
+    """The card of a tip with its shadow, which goes `RIM` steps beyond it on every side; made once."""
+    width = min(theme.px(300), bounds.width - theme.px(40))
+    return shapes.kept(("tip", theme.unit, tip, width), lambda: _picture(theme, tip, width))
+
+
+def _picture(theme: Theme, tip: Tip, width: int) -> pygame.Surface:
+    parts = paragraphs(theme, tip, width)
+    pad, gap, rim = theme.px(10), theme.px(3), theme.px(RIM)
     wide = max(p.width for p in parts) + 2 * pad
     tall = sum(p.height for p in parts) + gap * (len(parts) - 1) + 2 * pad - theme.px(2)
-    rect = place_tip((wide, tall), at, bounds, theme.px(14), place, keep)
-    shapes.draw_shadow(surface, rect, theme.px(12), 120, theme.px(3))
-    surface.blit(shapes.panel(rect.size, theme.px(7), (*colours.NIGHT, 246), (120, 92, 56), theme.px(1)), rect)
+    rect = pygame.Rect(rim, rim, wide, tall)
+    made = pygame.Surface(rect.inflate(2 * rim, 2 * rim).size, pygame.SRCALPHA)
+    shapes.draw_shadow(made, rect, theme.px(12), 120, theme.px(3))
+    made.blit(shapes.panel(rect.size, theme.px(7), (*colours.NIGHT, 246), (120, 92, 56), theme.px(1)), rect)
     y = rect.y + pad - theme.px(1)
     for part in parts:
-        part.draw(surface, rect.x + pad, y)
+        part.draw(made, rect.x + pad, y)
         y += part.height + gap
-    return rect
+    return made

@@ -326,6 +326,16 @@ class PageTable(Screen):
 
     # -- the frame ---------------------------------------------------------------------------------------
 
+    def shown_by(self, name: str | None) -> list[pygame.Rect]:
+        """Everything that is drawn differently while a place is pointed at."""
+        hot = self.find_hot(name)
+        if name is None or hot is None:
+            return []
+        words = name.split(" ")[1:]
+        lit = [f"sheet {word}" for word in words]
+        lit += [region for region, target in self.targets.items() if target.name in words]
+        return [hot.rect, *(self.page.regions[region] for region in lit if region in self.page.regions)]
+
     def light(self, surface: pygame.Surface) -> None:
         """Light what can be clicked on the page; what is pointed at shows what it would do."""
         theme = self.app.theme

@@ -274,6 +274,7 @@ class ReplayScreen(PageTable):
         self.page.draw(surface, theme, 1.0)
         if not self.looking:
             self.page.draw_marks(surface, theme, self._marks(), SHOWN_MARK)
+        self.tray.draw_felt(surface)
         self.tray.draw(surface, self.position, self.stage, Held(), self.app.now)
         self.card.draw(surface)
         fresh = len(self.replay.lines[self.replay.walk.at])

@@ -37,6 +37,8 @@ class Screen:
         self.pressed: str | None = None
         self.press_at = (0, 0)
         self.dragging: str | None = None
+        #: Where the tip of a place is put, as far as it was asked.
+        self._tip_places: dict[object, pygame.Rect] = {}
         #: The pointer was last moved by keys.
         self.steered = False
 
@@ -83,6 +85,7 @@ class Screen:
         """Make the places anew: the size or the moment changed."""
         self.size = self.app.size
         self.hots = []
+        self._tip_places.clear()
         self.build()
         self._point()
         self.app.dirty = True
@@ -100,15 +103,34 @@ class Screen:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the screen, then the words of what is pointed at."""
         self.paint(surface)
+        tip = self._placed_tip(surface.get_rect())
+        if tip is not None:
+            surface.blit(*tip)
+
+    def draw_pointed(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """Draw no more than what has changed because something else is pointed at; where.  None: that can't be told
+        apart now, and everything must be drawn."""
+        return None
+
+    def _placed_tip(self, window: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The card of the tip, and where it is put."""
         tip = self.tip()
-        if tip is not None and self.pointer is not None:
-            hot = self.find_hot(self.hover)
-            bounds = surface.get_rect().inflate(-8, -8)
-            large = self.app.theme.px(LARGE)
-            if hot is None or (max(hot.rect.size) > large and not hot.aside):
-                tips.draw_tip(surface, self.app.theme, tip, self.pointer, bounds)
-            else:
-                tips.draw_tip(surface, self.app.theme, tip, self.pointer, bounds, hot.rect, self.kept_clear(hot))
+        if tip is None or self.pointer is None:
+            return None
+        theme, hot = self.app.theme, self.find_hot(self.hover)
+        bounds, rim = window.inflate(-8, -8), theme.px(tips.RIM)
+        card = tips.picture(theme, tip, bounds)
+        size = (card.get_width() - 2 * rim, card.get_height() - 2 * rim)
+        large = hot is None or (max(hot.rect.size) > theme.px(LARGE) and not hot.aside)
+        if hot is None or large:
+            rect = tips.place_tip(size, self.pointer, bounds, theme.px(14))
+        else:
+            key = (hot.name, size)
+            if key not in self._tip_places:
+                keep = self.kept_clear(hot)
+                self._tip_places[key] = tips.place_tip(size, self.pointer, bounds, theme.px(14), hot.rect, keep)
+            rect = self._tip_places[key]
+        return card, rect.inflate(2 * rim, 2 * rim)
 
     def draw_hots(self, surface: pygame.Surface) -> None:
         """Draw the places that draw themselves."""
@@ -157,8 +179,15 @@ class Screen:
         if hot is not None and hot.holds and far and not self.dragging:
             self.dragging = hot.name
             self.taken(hot.name)
-        if self._point() or self.dragging or self.tip() is not None:
+        if self.dragging:
             self.app.dirty = True
+        elif self._point() or self._tip_follows():
+            self.app.pointed = True
+
+    def _tip_follows(self) -> bool:
+        """Whether there is a tip that goes with the pointer, and not with its place."""
+        hot = self.find_hot(self.hover)
+        return hot is not None and max(hot.rect.size) > self.app.theme.px(LARGE) and self.tip() is not None
 
     def taken(self, name: str) -> None:
         """A drag began at a place."""
