@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.ui import animation, dice, mishap, shapes, signals, text, theme, window
+from powercreep_rw.ui import lamp, mishap, signals, theme, window
 from powercreep_rw.ui.mishap import KNOWN, Net
 from powercreep_rw.ui.sound import Silence, Sounds
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 #: Looks at the events a second; idle, a tick costs nothing and draws nothing.
 TICKS = 30
 #: The same while a page is being painted in slices, each this long (s).
-HURRIED = 120
+HURRIED = 240
 SLICE = 0.005
 
 
@@ -149,21 +149,37 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     without one the title screen comes first.  Raises errors.NoDisplay, errors.Broken when the program itself failed and
     can't say so in the window, and ContentError for a sheet or hero that can't be read.
     """
+    with mishap.told():
+        if sheet is not None:
+            _check(sheet, hero)
+        surface = window.open_window()
+    with mishap.told(), signals.taken() as ended:
+        lamp.light_up(surface)
+        return _run(surface, ended, sheet, hero, seed)
+
+
+def _check(sheet: str, hero: str | None) -> None:
+    """Read what is to be played, before a window opens and a game is on disk."""
+    from powercreep_rw.ui.games import Games
+
+    Games().check(sheet, hero)
+
+
+def _run(
+    surface: pygame.Surface, ended: signals.Ended, sheet: str | None, hero: str | None, seed: str | int | None
+) -> int:
+    """Read the rest of the program, and play; the exit status."""
+    from powercreep_rw.ui import animation, dice
     from powercreep_rw.ui.games import Games
 
     games = Games()
-    with mishap.told():
-        if sheet is not None:
-            games.check(sheet, hero)  # before a window opens and a game is on disk
-        surface = window.open_window()
     sound = Sounds(lambda: games.settings)
     try:
-        with mishap.told(), signals.taken() as ended:
-            pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
-            app = App(surface, games, second_thought=animation.SECOND_THOUGHT, sound=sound, slice=SLICE)
-            net = Net(app)
-            net.catch(lambda: _begin(app, sheet, hero, seed), but=KNOWN)
-            return _loop(app, net, ended)
+        pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
+        app = App(surface, games, second_thought=animation.SECOND_THOUGHT, sound=sound, slice=SLICE)
+        net = Net(app)
+        net.catch(lambda: _begin(app, sheet, hero, seed), but=KNOWN)
+        return _loop(app, net, ended)
     finally:
         if sound.close():
             forget_pictures()
@@ -172,12 +188,13 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
 
 def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None) -> None:
     """Show the first screen: the game that was asked for, or the title."""
-    from powercreep_rw.ui.screens.table import TableScreen
-    from powercreep_rw.ui.screens.title import TitleScreen
-
     if sheet is None:
+        from powercreep_rw.ui.screens.title import TitleScreen
+
         app.show(TitleScreen(app))
     else:
+        from powercreep_rw.ui.screens.table import TableScreen
+
         app.show(TableScreen(app, app.games.begin(sheet, hero, seed)))
 
 
@@ -194,6 +211,8 @@ def _loop(app: App, net: Net, ended: signals.Ended) -> int:
 
 def forget_pictures() -> None:
     """Empty every cache of pictures and fonts: they die with pygame, and a second window starts afresh."""
+    from powercreep_rw.ui import shapes, text
+
     shapes.forget()
     text.forget()
     theme.forget_fonts()

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from powercreep_rw.content.faults import ContentError
-from powercreep_rw.record import mishap
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.ui.errors import Broken, UiError
 
@@ -67,6 +66,7 @@ class Net:
             self._tell(error)
 
     def _tell(self, error: Exception) -> None:
+        from powercreep_rw.record import mishap
         from powercreep_rw.ui.screens.failure import FailureScreen
 
         app = self.app
@@ -119,6 +119,8 @@ def told() -> Iterator[None]:
 
 def broken(error: BaseException, save: Path | None = None, folder: Path | None = None) -> Broken:
     """What ends the program when nothing can be shown any more: a sentence, with the report that was written."""
+    from powercreep_rw.record import mishap
+
     trace = mishap.trace_of(error)
     _print(trace)
     try:

@@ -11,6 +11,7 @@ from functools import lru_cache
 import pygame
 
 from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.lamp import glow
 from powercreep_rw.ui.theme import Colour
 
 FINE = 4
@@ -187,14 +188,9 @@ def table(size: tuple[int, int], lamp: tuple[float, float] = (0.38, 0.34)) -> py
 
 def _table(size: tuple[int, int], lamp: tuple[float, float]) -> pygame.Surface:
     width, height = size
-    wood = pygame.transform.smoothscale(_wood(), (max(width, 2), max(height, 2)))
-    light = pygame.Surface((48, 32))
-    for row in range(32):
-        for column in range(48):
-            away = math.hypot((column / 47 - lamp[0]) * 1.15, (row / 31 - lamp[1]) * 1.0)
-            glow = max(0.0, 1 - away / 1.05) ** 1.25
-            light.set_at((column, row), tuple(round(46 + (c - 46) * glow) for c in (255, 236, 208)))
-    wood.blit(pygame.transform.smoothscale(light, wood.get_size()), (0, 0), special_flags=pygame.BLEND_MULT)
+    wood = pygame.transform.smoothscale(kept("wood", _wood), (max(width, 2), max(height, 2)))
+    light = pygame.transform.smoothscale(glow(lamp), wood.get_size())
+    wood.blit(light, (0, 0), special_flags=pygame.BLEND_MULT)
     return wood.convert() if pygame.display.get_surface() else wood
 
 

@@ -7,18 +7,19 @@ there is one `notice`, and the game goes on.
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import queue
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from powercreep_rw.content import shelves
-from powercreep_rw.record.settings import Settings
+if TYPE_CHECKING:
+    from powercreep_rw.record.settings import Settings
 
 #: Samples a second of the files, and how many are handed over at once (23 ms).
 RATE = 22050
@@ -64,11 +65,14 @@ class Sounds(Silence):
         if self._thread is None:
             self._thread = threading.Thread(target=self._serve, name="sound", daemon=True)
             self._thread.start()
+            # before pygame's own end, which would wait for a mixer that this thread still has
+            atexit.register(self.close)
         self._wanted.put((name, volume, time.monotonic()))
 
     def close(self) -> bool:
         if self._thread is None:
             return True
+        atexit.unregister(self.close)
         self._wanted.put(None)
         self._thread.join(PATIENCE)
         return not self._thread.is_alive()
@@ -100,6 +104,8 @@ class Sounds(Silence):
 
     def _open(self) -> None:
         """Open the mixer and read the files, unless that is done."""
+        from powercreep_rw.content import shelves
+
         if self._takes:
             return
         folder = self._folder or shelves.shipped("assets/sounds", "dice-1.wav")
@@ -117,6 +123,8 @@ class Sounds(Silence):
         takes[-1].play()
 
     def _shut(self) -> None:
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
         self._takes.clear()
         pygame.mixer.quit()
 

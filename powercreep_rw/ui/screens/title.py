@@ -10,10 +10,9 @@ import pygame
 
 from powercreep_rw import __version__
 from powercreep_rw.record.shelf import NEWER
-from powercreep_rw.ui import dice, shapes, text
+from powercreep_rw.ui import dice, lamp, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.games import told
-from powercreep_rw.ui.screens import opening
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.widgets import Button, Hot
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
 
 LEAD = "One sheet, one pencil, six dice. Bring the light back to four structures before the darkness takes the rest."
-LAMP = (0.62, 0.36)
 #: The sheet lies askew by so many degrees.
 ASKEW = 7.0
 
@@ -108,6 +106,8 @@ class TitleScreen(Screen):
         return entry, Button(theme, wide, entry.label, detail, entry.style, size=20, least=least)
 
     def _continue(self) -> None:
+        from powercreep_rw.ui.screens import opening
+
         if self.last is not None:
             self.trouble = opening.play(self.app, self.last.path, self.last.called, lambda: TitleScreen(self.app))
             if self.trouble:
@@ -148,7 +148,7 @@ class TitleScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.app.theme
-        surface.blit(shapes.table(self.app.size, LAMP), (0, 0))
+        surface.blit(shapes.table(self.app.size, lamp.ABOVE), (0, 0))
         if self.waited >= 2:
             self._draw_sheet(surface)
         surface.blit(shapes.kept(("title shade", self.app.size), self._shade), (0, 0))
