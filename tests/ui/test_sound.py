@@ -215,13 +215,19 @@ def test_volume_and_mute_are_read_at_every_sound(made: Callable[..., Sounds], se
     assert played == [0.25, 1.0]
 
 
-def test_the_mixer_is_closed_when_nothing_was_heard_for_a_while_and_opened_again(made: Callable[..., Sounds]) -> None:
+def test_the_mixer_is_closed_when_nothing_was_heard_for_a_while_and_opened_again(
+    made: Callable[..., Sounds], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    start, end = pygame.mixer.init, pygame.mixer.quit
+    monkeypatch.setattr(pygame.mixer, "init", lambda *given: (done.append("opened"), start(*given))[1])
+    monkeypatch.setattr(pygame.mixer, "quit", lambda: (end(), done.append("closed"))[0])
     one = made(rest=0.05)
     one.play("pencil")
-    assert soon(pygame.mixer.get_init)
-    assert soon(lambda: pygame.mixer.get_init() is None)
+    assert soon(lambda: done == ["opened", "closed"])
+    assert pygame.mixer.get_init() is None
     one.play("pencil")
-    assert soon(pygame.mixer.get_init)
+    assert soon(lambda: done == ["opened", "closed", "opened", "closed"])
 
 
 def test_a_broken_folder_of_sounds_is_one_notice(settings: Settings, tmp_path: Path) -> None:

@@ -339,9 +339,11 @@ class PageTable(Screen):
     def light(self, surface: pygame.Surface) -> None:
         """Light what can be clicked on the page; what is pointed at shows what it would do."""
         theme = self.app.theme
+        beyond = 2 * theme.px(LEAST)
+        clip = surface.get_clip().inflate(beyond, beyond)
         for name, target in self.targets.items():
             rect = self.page.regions.get(name)
-            if rect is None or target.kind == "die":
+            if rect is None or target.kind == "die" or not clip.colliderect(rect):
                 continue
             if target in self.selection.picks:
                 self.page.picked(surface, theme, rect)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: So far the pointer may move (in steps) before a press on something that holds becomes a drag.
 DRAG = 6
+#: So far (in steps) beyond its place anything draws: its ring, its shadow.
+SHADOW = 60
 #: A place larger than this (in steps) has its tip at the pointer, not beside it.
 LARGE = 300
 #: Keys with one of these are commands, never a place's own key.
@@ -133,9 +135,10 @@ class Screen:
         return card, rect.inflate(2 * rim, 2 * rim)
 
     def draw_hots(self, surface: pygame.Surface) -> None:
-        """Draw the places that draw themselves."""
+        """Draw the places that draw themselves, as far as they are where anything is to be drawn."""
+        clip = surface.get_clip().inflate(2 * self.app.theme.px(SHADOW), 2 * self.app.theme.px(SHADOW))
         for hot in self.hots:
-            if hot.draws is not None:
+            if hot.draws is not None and clip.colliderect(hot.rect):
                 hot.draws(surface, hot.rect, self.look(hot))
 
     def look(self, hot: Hot) -> Look:
