@@ -327,6 +327,7 @@ class Watch:
     def __init__(self, app: Any) -> None:
         self.app = app
         self.begun = time.monotonic()
+        self.drawn = -1
         self.before: tuple[float, float, float, float] | None = None
         self.found: dict[str, float] = {}
 
@@ -343,6 +344,9 @@ class Watch:
         self.app.tick(milliseconds)
         now = time.monotonic()
         if self.before is None:
+            busy = self.app.hurried or getattr(self.app.screen, "_ahead", None) is not None
+            if busy or self.app.frames_drawn != self.drawn:
+                self.begun, self.drawn = now, self.app.frames_drawn  # it has not come to rest yet
             if now > self.begun + REST:
                 self.before = self._now()
         elif now > self.before[0] + MEASURED:

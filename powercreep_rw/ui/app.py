@@ -211,8 +211,9 @@ def _loop(app: App, net: Net, ended: signals.Ended) -> int:
 
 def forget_pictures() -> None:
     """Empty every cache of pictures and fonts: they die with pygame, and a second window starts afresh."""
-    from powercreep_rw.ui import shapes, text
+    from powercreep_rw.ui import shapes, text, tips
 
+    tips.forget()
     shapes.forget()
     text.forget()
     theme.forget_fonts()

@@ -17,7 +17,7 @@ from powercreep_rw.ui.theme import Colour
 FINE = 4
 
 _KEPT: OrderedDict[object, pygame.Surface] = OrderedDict()
-_KEPT_SIZE = 400
+_KEPT_SIZE = 240
 #: So far (pixels) the corners of what casts a shadow may be rounded.
 RIM = 12
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -17,6 +18,8 @@ TONES = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150
 
 #: So far (in steps) the shadow of a tip goes beyond it.
 RIM = 16
+#: So many cards are kept: they are large, and only the last few are looked at again.
+KEPT = 12
 
 
 def place_tip(
@@ -91,9 +94,10 @@ def draw_tip(
 def picture(theme: Theme, tip: Tip, bounds: pygame.Rect) -> pygame.Surface:
     """The card of a tip with its shadow, which goes `RIM` steps beyond it on every side; made once."""
     width = min(theme.px(300), bounds.width - theme.px(40))
-    return shapes.kept(("tip", theme.unit, tip, width), lambda: _picture(theme, tip, width))
+    return _picture(theme, tip, width)
 
 
+@lru_cache(maxsize=KEPT)
 def _picture(theme: Theme, tip: Tip, width: int) -> pygame.Surface:
     parts = paragraphs(theme, tip, width)
     pad, gap, rim = theme.px(10), theme.px(3), theme.px(RIM)
@@ -108,3 +112,8 @@ def _picture(theme: Theme, tip: Tip, width: int) -> pygame.Surface:
         part.draw(made, rect.x + pad, y)
         y += part.height + gap
     return made
+
+
+def forget() -> None:
+    """Empty the cache."""
+    _picture.cache_clear()
