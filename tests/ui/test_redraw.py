@@ -190,12 +190,12 @@ def sliced(small_sheet: Path, monkeypatch: pytest.MonkeyPatch, steps: int = 12) 
     return Hand(app)
 
 
-def test_a_page_is_painted_in_slices_and_no_click_counts_before_it_is_seen(
+def test_a_page_is_painted_in_slices_and_no_click_on_it_counts_before_it_is_seen(
     small_sheet: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = sliced(small_sheet, monkeypatch)
     assert not hand.table.page.ready
-    hand.click("choose den")
+    hand.click("door den")
     assert hand.table.session.record.moves == []
     ticks = 0
     while not hand.table.page.ready and ticks < 1000:
@@ -208,11 +208,18 @@ def test_a_page_is_painted_in_slices_and_no_click_counts_before_it_is_seen(
     hand.point((3, 3))
     hand.app.draw()
     one = shown(hand.app)
-    hand.click("choose den")
+    hand.click("door den")
     assert hand.table.session.record.moves[0] == ("enter", "den")
     monkeypatch.undo()
     app, _ = table_of(game_of(small_sheet), [2, 3])
     assert one == shown(app), "the same as if it were painted at once"
+
+
+def test_the_card_can_be_answered_while_the_page_is_painted(small_sheet: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = sliced(small_sheet, monkeypatch)
+    assert not hand.table.page.ready
+    hand.click("choose den")
+    assert hand.table.session.record.moves[0] == ("enter", "den")
 
 
 def test_the_pages_that_may_be_next_are_painted_ahead(small_sheet: Path, monkeypatch: pytest.MonkeyPatch) -> None:

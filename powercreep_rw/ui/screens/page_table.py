@@ -254,12 +254,17 @@ class PageTable(Screen):
 
     def _click(self, region: str, target: Target | None) -> partial[None] | None:
         if target is not None:
-            return partial(self.pick, target)
+            return partial(self._pick_on_page, target)
         kind, *rest = region.split(" ")
         if kind == "structure" and self.focus is not None:
             return partial(self.look_at, rest[0])
         to = self._leaf_behind(kind, rest)
         return partial(self.turn_to, *to) if to is not None else None
+
+    def _pick_on_page(self, target: Target) -> None:
+        """A place of the page was clicked; what is not to be seen yet can't have been aimed at."""
+        if self.page.ready:
+            self.pick(target)
 
     def _leaf_behind(self, kind: str, rest: list[str]) -> tuple[Leaf, str | None] | None:
         """The leaf that a click on a region turns to, if any, and the structure it shows."""

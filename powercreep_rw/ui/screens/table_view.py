@@ -260,7 +260,7 @@ class TableView(PageTable):
             self.app.dirty = True
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.seen = self.seen or self.page.ready
+        self.seen = True
         fading = min(1.0, (self.app.now - self.stage.fade_from) / animation.CROSSFADE) if self.app.motion else 1.0
         if fading < 1:
             self._ground = None
