@@ -68,9 +68,9 @@ def _check_words(args: argparse.Namespace) -> None:
 def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:
     """Open the window; status 1, and one line that says what works instead, where there is no display."""
     from powercreep_rw.ui.app import run_window
-    from powercreep_rw.ui.errors import NoDisplay
+    from powercreep_rw.ui.errors import Broken, NoDisplay
 
     try:
         return run_window(sheet=sheet, hero=hero, seed=seed)
-    except NoDisplay as error:
+    except (Broken, NoDisplay) as error:
         return output.fail(str(error))

@@ -26,11 +26,18 @@ def shipped_folder() -> Path:
 
     Raises ContentError when neither is there.
     """
+    folder = shipped("sheets", CORE)
+    if folder is None:
+        raise ContentError([Fault("", 0, 0, "the sheets that ship are missing; install powercreep-rw again")])
+    return folder
+
+
+def shipped(name: str, witness: str) -> Path | None:
+    """A folder that ships, such as `sheets`: in the package when it is installed, beside it in a checkout; known by a
+    file in it.  None when it is in neither place."""
     package = Path(__file__).resolve().parent.parent
-    for folder in (package / "_shipped" / "sheets", package.parent / "sheets"):
-        if (folder / CORE).is_file():
-            return folder
-    raise ContentError([Fault("", 0, 0, "the sheets that ship are missing; install powercreep-rw again")])
+    places = (package / "_shipped" / name, package.parent / name)
+    return next((folder for folder in places if (folder / witness).is_file()), None)
 
 
 def on_disk(name: str) -> str:

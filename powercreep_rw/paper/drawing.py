@@ -106,7 +106,7 @@ class Group:
     """Items drawn at a place and a size of their own: an icon (a unit square) in a space, say.
 
     `still` says that the group stays the same for as long as the page is looked at: the print, not the
-    pencil.
+    pencil.  `base` are the first of its items, as far as they are the same in every state.
     """
 
     items: tuple[Item, ...]
@@ -114,6 +114,7 @@ class Group:
     y: float = 0.0
     scale: float = 1.0
     still: bool = False
+    base: tuple[Item, ...] = ()
 
 
 Item = Path | Text | Group

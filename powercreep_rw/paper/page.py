@@ -96,7 +96,7 @@ class Page:
     def _still(self, noted: tuple[Item, ...]) -> Group:
         """The print with these words in it, one and the same group each time."""
         if noted not in self._stills:
-            self._stills[noted] = Group((*self.printed, *noted), still=True)
+            self._stills[noted] = Group((*self.printed, *noted), still=True, base=self.printed)
         return self._stills[noted]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from io import BytesIO
@@ -33,6 +33,10 @@ LARGE = 640
 PIECE = 160
 #: No stroke gets thinner than this (pixels): it would vanish.
 HAIR = 0.75
+#: Paper larger than this (pixels) shows its age.
+AGED = 200
+#: So many prints are kept (a sheet has four structures, and its year a page), and papers of one size each.
+STILLS, PAPERS = 6, 2
 #: Letters smaller than this (pixels) are laid down twice, so that their thin strokes stay dark.
 FAINT = 12.5
 
@@ -46,6 +50,26 @@ BOLDER = 1.5
 def _thicker(path: Path) -> Path:
     """A stroke of what is written, thicker; any other path as it is."""
     return replace(path, width=path.width * BOLDER) if path.ink in BOLD_INKS else path
+
+
+class Painting:
+    """A drawing that is being painted: `size` is the surface's, `painted` the surface itself once it is done.
+
+    `go_on(enough)` goes on until `enough()` says so, asked after every small step, or to the end.
+    """
+
+    def __init__(self, size: tuple[int, int], steps: Iterator[pygame.Surface | None]) -> None:
+        self.size = size
+        self.painted: pygame.Surface | None = None
+        self._steps = steps
+
+    def go_on(self, enough: Callable[[], bool] = lambda: False) -> bool:
+        """Paint on; whether it is done."""
+        while self.painted is None:
+            self.painted = next(self._steps)
+            if enough():
+                break
+        return self.painted is not None
 
 
 class Painter:
@@ -69,6 +93,7 @@ class Painter:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._pictures: dict[int, tuple[bool, object]] = {}
         self._paper: tuple[tuple[pygame.Surface, ...], pygame.Surface] | None = None
+        self._papers: OrderedDict[tuple[int, int], pygame.Surface] = OrderedDict()
 
     def forget(self) -> None:
         """Empty all stores, as after a change of the window's size."""
@@ -76,43 +101,64 @@ class Painter:
         self._stills.clear()
         self._fonts.clear()
         self._pictures.clear()
+        self._papers.clear()
 
     def paint(self, drawing: Drawing, scale: float, background: Colour | None = None) -> pygame.Surface:
         """The drawing at `scale` pixels a millimetre: a new surface, see-through where nothing is drawn.
 
         With `background` it is opaque.
         """
+        work = self.painting(drawing, scale, background)
+        work.go_on()
+        assert work.painted is not None
+        return work.painted
+
+    def painting(self, drawing: Drawing, scale: float, background: Colour | None = None) -> Painting:
+        """The same, to be done in slices."""
         size = (max(1, round(drawing.width * scale)), max(1, round(drawing.height * scale)))
-        items = drawing.items
-        first = items[0] if items else None
-        if isinstance(first, Group) and first.still and background is None:
-            surface = self._still(first, size, scale).copy()
-            items = items[1:]
+        return Painting(size, self._steps(drawing, size, scale, background))
+
+    def _steps(
+        self, drawing: Drawing, size: tuple[int, int], scale: float, background: Colour | None
+    ) -> Iterator[pygame.Surface | None]:
+        """Paint item by item; the last step is the surface."""
+        printed, items = _split(drawing.items) if background is None else ((), drawing.items)
+        if printed:
+            still = yield from self._still(printed, size, scale)
+            surface = still.copy()
         elif background is None:
             surface = pygame.Surface(size, pygame.SRCALPHA, 32)
         else:
             surface = pygame.Surface(size, 0, 32)
             surface.fill(background)
-        self._place(surface, items, 0.0, 0.0, scale)
-        return surface
+        for item in items:
+            self._place(surface, (item,), 0.0, 0.0, scale)
+            yield None
+        yield surface
 
     # --- groups, and what is kept --------------------------------------------------------------------------
 
-    def _still(self, group: Group, size: tuple[int, int], scale: float) -> pygame.Surface:
+    def _still(
+        self, printed: tuple[Item, ...], size: tuple[int, int], scale: float
+    ) -> Generator[None, None, pygame.Surface]:
         """The print: painted once for a scale.  On paper it is opaque, and so faster to lay down."""
-        key = (id(group.items), round(scale, 4), size)
+        key = (id(printed), round(scale, 4), size)
         found = self._stills.get(key)
-        if found is not None and found[1] is group.items:
+        if found is not None and found[1] is printed:
             self._stills.move_to_end(key)
             return found[0]
         self.made["stills"] += 1
-        ground = group.items[0] if group.items else None
+        ground = printed[0]
         box = upright_box(ground) if isinstance(ground, Path) and ground.fill == "paper" else None
         covers = box is not None and box[0] <= 0 and box[1] <= 0 and box[2] * scale >= size[0] - 1
         surface = pygame.Surface(size, 0 if covers else pygame.SRCALPHA, 32)
-        self._place(surface, (group,), 0.0, 0.0, scale)
-        self._stills[key] = (surface, group.items)
-        if len(self._stills) > 5:
+        if covers and self.texture and min(size) > AGED:
+            yield from self._aging(size)
+        for item in printed:
+            self._place(surface, (item,), 0.0, 0.0, scale)
+            yield None
+        self._stills[key] = (surface, printed)
+        if len(self._stills) > STILLS:
             self._stills.popitem(last=False)
         return surface
 
@@ -201,7 +247,7 @@ class Painter:
             left, top, right, bottom = (round(o + n * scale) for o, n in zip((x, y, x, y), box, strict=True))
             area = pygame.Rect(left, top, right - left, bottom - top)
             surface.fill(self.inks[path.fill], area)
-            if self.texture and path.fill == "paper" and min(area.size) > 200:
+            if self.texture and path.fill == "paper" and min(area.size) > AGED:
                 self._age(surface, area)
         if path.ink is not None:
             for line in strokes(path, scale):
@@ -263,20 +309,35 @@ class Painter:
     # --- paper and letters ---------------------------------------------------------------------------------
 
     def _age(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The paper's blotches, specks and darker edges, the same on every page."""
+        """Lay paper down: its blotches, specks and darker edges, the same on every page."""
+        for _ in self._aging(area.size):
+            pass
+        surface.blit(self._papers[area.size], area)
+
+    def _aging(self, size: tuple[int, int]) -> Generator[None, None, None]:
+        """Make paper of this size, shade by shade, unless it is kept."""
+        if size in self._papers:
+            self._papers.move_to_end(size)
+            return
         if self._paper is None:
             self._paper = _paper()
+            yield
         blotches, specks = self._paper
-        clip = surface.get_clip()
-        surface.set_clip(area)
+        paper = pygame.Surface(size, 0, 32)
+        paper.fill(self.inks["paper"])
         side = specks.get_width()
-        for left in range(area.left, area.right, side):
-            for top in range(area.top, area.bottom, side):
-                surface.blit(specks, (left, top), special_flags=pygame.BLEND_RGB_MULT)
+        for left in range(0, size[0], side):
+            for top in range(0, size[1], side):
+                paper.blit(specks, (left, top), special_flags=pygame.BLEND_RGB_MULT)
+        yield
         for shade in blotches:
-            stretched = pygame.transform.smoothscale(shade, area.size)
-            surface.blit(stretched, area, special_flags=pygame.BLEND_RGB_MULT)
-        surface.set_clip(clip)
+            stretched = pygame.transform.smoothscale(shade, size)
+            yield
+            paper.blit(stretched, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            yield
+        self._papers[size] = paper
+        if len(self._papers) > PAPERS:
+            self._papers.popitem(last=False)
 
     def _text(self, surface: pygame.Surface, text: Text, x: float, y: float, scale: float) -> None:
         """One word, its baseline on a whole pixel, its left end on a quarter of one."""
@@ -326,6 +387,15 @@ class Painter:
                 pygame.font.init()
             found = self._fonts[face, size] = pygame.font.Font(str(faces.file(face)), size)
         return found
+
+
+def _split(items: tuple[Item, ...]) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    """The print that never changes, if there is one, and all that lies over it."""
+    first = items[0] if items else None
+    if not isinstance(first, Group) or not first.still:
+        return (), items
+    base = first.base or first.items
+    return base, (*first.items[len(base) :], *items[1:])
 
 
 def _turned(large: pygame.Surface, angle: float, ascent: int) -> tuple[pygame.Surface, int, int]:

@@ -24,12 +24,13 @@ CROSSFADE = 160.0
 
 @dataclass(frozen=True, slots=True)
 class Pulse:
-    """A mark over a region of the page: a ring that opens, and a word that rises."""
+    """A mark over a region of the page: a ring that opens, and a word that rises; `kind` is the event's."""
 
     region: str
     words: str
     tone: str
     start: float
+    kind: str = ""
 
     def at(self, now: float) -> float | None:
         """How far it is, 0..1; None before and after."""
@@ -39,7 +40,7 @@ class Pulse:
 
 def pulses(events: Iterable[Event], structure: str, now: float) -> list[Pulse]:
     """The marks of these events, one shortly after the other; creep's boxes make one mark."""
-    found: list[tuple[str, str, str]] = []
+    found: list[tuple[str, str, str, str]] = []
     creep, box = 0, 0
     for kind, *values in events:
         fields = dict(zip(FIELDS[str(kind)], values, strict=True))
@@ -50,10 +51,10 @@ def pulses(events: Iterable[Event], structure: str, now: float) -> list[Pulse]:
             continue
         made = _mark(str(kind), fields, structure)
         if made is not None:
-            found.append(made)
+            found.append((*made, str(kind)))
     if creep:
-        found.append((f"creep {box}", f"creep +{creep}", "bad"))
-    return [Pulse(region, words, tone, now + n * STAGGER) for n, (region, words, tone) in enumerate(found)]
+        found.append((f"creep {box}", f"creep +{creep}", "bad", "creep"))
+    return [Pulse(region, words, tone, now + n * STAGGER, kind) for n, (region, words, tone, kind) in enumerate(found)]
 
 
 def by_itself(move: Move, structure: str, now: float) -> list[Pulse]:

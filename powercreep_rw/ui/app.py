@@ -6,15 +6,20 @@ time, with `handle`, `tick` and `draw`, and finds every place by name.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.ui import animation, dice, shapes, text, theme, window
+from powercreep_rw.record import places
+from powercreep_rw.record.settings import Settings
+from powercreep_rw.ui import lamp, mishap, signals, theme, window
 from powercreep_rw.ui.comfort import comfort
+from powercreep_rw.ui.mishap import KNOWN, Net
 from powercreep_rw.ui.placement import Placement
+from powercreep_rw.ui.sound import Silence, Sounds
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.games import Games
@@ -22,18 +27,30 @@ if TYPE_CHECKING:
 
 #: Looks at the events a second; idle, a tick costs nothing and draws nothing.
 TICKS = 30
+#: The same while a page is being painted in slices, each this long (s).
+HURRIED = 240
+SLICE = 0.005
 
 
 class App:
     """Screens over one surface.  `surface` is the window's, or any other of the size wanted.
 
     `second_thought` is how long (ms) a roll that plays itself waits after a move that could be taken back; 0: not at
-    all.  `now` is the program's own time in milliseconds, which runs as fast as animations are wanted; `frames_drawn`
-    counts frames; `running` ends the loop; `comfort` is how the player wants it to be (`change` changes that).
+    all.  `slice` is how long (s) a frame may take for what can be done in slices, such as painting a page; None: it is
+    done at once.  `sound` plays what is heard (None: nothing is).  `now` is the program's own time in milliseconds,
+    which runs as fast as animations are wanted; `frames_drawn` counts frames; `running` ends the loop; `comfort` is how
+    the player wants it to be (`change` changes that).
     """
 
     def __init__(
-        self, surface: pygame.Surface, games: Games, *, motion: bool = True, second_thought: float = 0.0
+        self,
+        surface: pygame.Surface,
+        games: Games,
+        *,
+        motion: bool = True,
+        second_thought: float = 0.0,
+        sound: Silence | None = None,
+        slice: float | None = None,
     ) -> None:
         self.surface = surface
         self.games = games
@@ -42,10 +59,19 @@ class App:
         self.comfort = comfort(games.settings)
         #: Keeps the window's place; None where there is no window.
         self.placement: Placement | None = None
+        self.sound = sound or Silence()
+        self.slice = slice
+        #: A screen waits for more of what is done in slices: the next frame should come soon.
+        self.hurried = False
+        #: The log has said why there is no sound.
+        self.silence_told = False
         self.now = 0.0
         self.frames_drawn = 0
         self.running = True
         self.dirty = True
+        #: Only what is pointed at changed.
+        self.pointed = False
+        self.drawn: pygame.Rect | None = None
         self.theme = self._theme()
         self.screen: Screen | None = None
 
@@ -96,16 +122,22 @@ class App:
         self.now += milliseconds * self.comfort.speed
         if self.placement is not None:
             self.placement.rest(self.now)
-        if self.screen is not None:
-            self.screen.tick()
+        if self.screen is None:
+            return
+        self.screen.tick()
+        if self.slice is not None:
+            end = time.perf_counter() + self.slice
+            self.hurried = self.screen.prepare(lambda: time.perf_counter() >= end)
 
     def draw(self) -> bool:
-        """Draw a frame if anything changed; whether one was drawn."""
-        if not self.dirty or self.screen is None:
+        """Draw a frame if anything changed; whether one was drawn.  `drawn` is where, or None for everywhere."""
+        if self.screen is None or not (self.dirty or self.pointed):
             return False
-        self.dirty = False
         theme.lay(self.comfort.surround)
-        self.screen.draw(self.surface)
+        self.drawn = None if self.dirty else self.screen.draw_pointed(self.surface)
+        self.dirty = self.pointed = False
+        if self.drawn is None:
+            self.screen.draw(self.surface)
         self.frames_drawn += 1
         return True
 
@@ -187,58 +219,80 @@ def run_window(
     seed: str | int | None = None,
     first: Callable[[App], None] | None = None,
 ) -> int:
-    """Open the window and play until it is closed; 0 when it was.
+    """Open the window and play until it is closed; 0 when it was, 128 and its number when a signal closed it.
 
     With a `sheet` (an id or a path) the game begins at once, by this hero and with this seed if they are given;
-    without one the title screen comes first, or what `first` shows.  Raises errors.NoDisplay, and ContentError for a
-    sheet or hero that can't be read.
+    without one the title screen comes first, or what `first` shows.  Raises errors.NoDisplay, errors.Broken when the
+    program itself failed and can't say so in the window, and ContentError for a sheet or hero that can't be read.
     """
+    with mishap.told():
+        if sheet is not None:
+            _check(sheet, hero)
+        settings = Settings(places.settings())
+        surface = window.open_window(place=settings.window, fills=settings.get("fullscreen"))
+    with mishap.told(), signals.taken() as ended:
+        theme.lay(settings.get("surround"))
+        lamp.light_up(surface)
+        return _run(surface, ended, first or (lambda app: _begin(app, sheet, hero, seed)))
+
+
+def _check(sheet: str, hero: str | None) -> None:
+    """Read what is to be played, before a window opens and a game is on disk."""
+    from powercreep_rw.ui.games import Games
+
+    Games().check(sheet, hero)
+
+
+def _run(surface: pygame.Surface, ended: signals.Ended, first: Callable[[App], None]) -> int:
+    """Read the rest of the program, show the first screen, and play; the exit status."""
+    from powercreep_rw.ui import animation, dice
     from powercreep_rw.ui.games import Games
 
     games = Games()
-    if sheet is not None:
-        games.check(sheet, hero)  # before a window opens and a game is on disk
-    settings = games.settings
-    surface = window.open_window(place=settings.window, fills=settings.get("fullscreen"))
+    sound = Sounds(lambda: games.settings)
     try:
         pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
-        app = App(surface, games, second_thought=animation.SECOND_THOUGHT)
-        app.placement = Placement(settings)
-        if first is not None:
-            first(app)
-        else:
-            _begin(app, sheet, hero, seed)
-        _loop(app)
+        app = App(surface, games, second_thought=animation.SECOND_THOUGHT, sound=sound, slice=SLICE)
+        app.placement = Placement(games.settings)
+        net = Net(app)
+        net.catch(lambda: first(app), but=KNOWN)
+        status = _loop(app, net, ended)
         app.placement.keep()
+        return status
     finally:
-        forget_pictures()
-        pygame.quit()
-    return 0
+        if sound.close():
+            forget_pictures()
+            pygame.quit()
 
 
 def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None) -> None:
     """Show the first screen: the game that was asked for, or the title."""
-    from powercreep_rw.ui.screens.table import TableScreen
-    from powercreep_rw.ui.screens.title import TitleScreen
-
     if sheet is None:
+        from powercreep_rw.ui.screens.title import TitleScreen
+
         app.show(TitleScreen(app))
     else:
+        from powercreep_rw.ui.screens.table import TableScreen
+
         app.show(TableScreen(app, app.games.begin(sheet, hero, seed)))
 
 
-def _loop(app: App) -> None:
+def _loop(app: App, net: Net, ended: signals.Ended) -> int:
+    """Play until the window is closed, or a signal ends the program; the exit status."""
     clock = pygame.Clock()
-    while app.running:
+    while app.running and not ended.by:
         for event in pygame.event.get():
-            app.handle(event)
-        if app.draw():
-            pygame.display.flip()
-        app.tick(clock.tick(TICKS))
+            net.handle(event)
+        net.draw()
+        net.tick(clock.tick(HURRIED if app.hurried else TICKS))
+    return ended.status
 
 
 def forget_pictures() -> None:
     """Empty every cache of pictures and fonts: they die with pygame, and a second window starts afresh."""
+    from powercreep_rw.ui import shapes, text, tips
+
+    tips.forget()
     shapes.forget()
     text.forget()
     theme.forget_fonts()

@@ -16,3 +16,10 @@ class NoDisplay(UiError):
             f"there is no display to open a window on{because}; without one, `powercreep-rw play SHEET --text` "
             "plays at the terminal, and `replay FILE --log` tells a saved game"
         )
+
+
+class Broken(UiError):
+    """The program itself failed, and no window can say so any more."""
+
+    def __init__(self, what: str, report: str) -> None:
+        super().__init__(f"the program itself failed ({what}); the game is saved up to its last move, and {report}")

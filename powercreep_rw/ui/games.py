@@ -72,6 +72,7 @@ class Games:
     _shelf: Shelf | None = field(default=None, repr=False)
     _settings: Settings | None = field(default=None, repr=False)
     _plates: Mapping[str, Drawing] | None = field(default=None, repr=False)
+    _playing: Session | None = field(default=None, repr=False)
 
     def saves(self) -> Path:
         """The folder of the saves."""
@@ -122,11 +123,11 @@ class Games:
         wanted = seed_text(seed) if seed is not None else ""
         record = self.shelf.new(setup, seed=wanted or None)
         record.use_own_dice(own_dice)
-        return session_of(record)
+        return self._played(record)
 
     def begin_lesson(self, path: Path) -> Session:
         """A new guided game, by the path of its lesson.  Raises ContentError, OSError or RecordError."""
-        return session_of(self.shelf.new(table.Setup.guided(path)))
+        return self._played(self.shelf.new(table.Setup.guided(path)))
 
     def lessons(self) -> tuple[Path, ...]:
         """The lessons that ship."""
@@ -169,11 +170,25 @@ class Games:
 
     def open(self, path: Path) -> Session:
         """Go on with a game.  Its record is only to be read when another window has it.  Raises ContentError."""
-        return session_of(self.shelf.open(path))
+        return self._played(self.shelf.open(path))
 
     def again(self, finished: Finished) -> Session:
         """A new game with the seed of a finished one.  Raises ContentError, OSError or RecordError."""
-        return session_of(self.shelf.again(finished))
+        return self._played(self.shelf.again(finished))
+
+    def _played(self, record: GameRecord) -> Session:
+        self._playing = session_of(record)
+        return self._playing
+
+    @property
+    def played(self) -> Path | None:
+        """The file of the game that was begun or opened last, if any was."""
+        return self._playing.record.path if self._playing is not None else None
+
+    def let_go(self) -> None:
+        """Close that game, in case the screen that should have done so failed."""
+        if self._playing is not None:
+            self._playing.close()
 
     @property
     def settings(self) -> Settings:

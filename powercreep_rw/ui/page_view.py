@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from powercreep_rw.paper.drawing import Drawing
-from powercreep_rw.paper.screen import Painter
+from powercreep_rw.paper.screen import Painter, Painting
 from powercreep_rw.ui import animation, layout, marks, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.animation import Pulse
@@ -29,20 +29,38 @@ class PageView:
         self.regions: dict[str, pygame.Rect] = {}
         self.scale = 1.0
         self._foreseen: tuple[object, pygame.Surface] | None = None
+        self._work: Painting | None = None
 
-    def show(self, area: layout.Area, key: object, make: Callable[[], Drawing]) -> None:
-        """Have the page of `key` in this area; it is drawn and painted only when either is new."""
+    def show(self, area: layout.Area, key: object, make: Callable[[], Drawing], at_once: bool = True) -> None:
+        """Have the page of `key` in this area; it is drawn and painted only when either is new.
+
+        Unless it is to be painted `at_once`, the one before is shown until `go_on` has painted it."""
         if (key, area) == self.key:
             return
         drawing = make()
         place, self.scale = layout.fit(area, drawing.width, drawing.height)
         rect = pygame.Rect(place)
-        painted = self.painter.paint(drawing, self.scale)
-        if painted.get_size() != rect.size:
-            rect.size = painted.get_size()
-        self.before = self.surface if self.surface is not None and rect == self.rect else None
-        self.surface, self.rect, self.key = painted, rect, (key, area)
+        self._work = self.painter.painting(drawing, self.scale)
+        rect.size = self._work.size
+        if rect != self.rect:
+            self.before = self.surface = None
+        self.rect, self.key = rect, (key, area)
         self.regions = {name: self._placed(box) for name, box in drawing.regions.items()}
+        if at_once:
+            self.go_on(lambda: False)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the page that is wanted is the one that is seen."""
+        return self._work is None
+
+    def go_on(self, enough: Callable[[], bool]) -> bool:
+        """Paint on until `enough()`; whether the page has just become ready."""
+        if self._work is None or not self._work.go_on(enough):
+            return False
+        self.before, self.surface = self.surface, self._work.painted
+        self._work = None
+        return True
 
     def embolden(self, bold: bool) -> None:
         """Have what is written on the page drawn with bolder strokes, or as usual."""
@@ -60,6 +78,7 @@ class PageView:
         unit = theme.px(1)
         shapes.draw_shadow(surface, self.rect, 26 * unit, 190, 9 * unit)
         if self.surface is None:
+            surface.fill(colours.PAPER, self.rect)  # it is still being printed
             return
         if fading < 1 and self.before is not None:
             surface.blit(self.before, self.rect)

@@ -104,6 +104,8 @@ class Session:
         self.entries: list[tuple[Move, list[Line]]] = []
         self.opening: list[Line] = []
         self.events: list[Event] = []
+        self._notices: list[tuple[int, Line]] = []
+        self._told: tuple[object, list[Line]] = (None, [])
         self._retell()
         self._look()
 
@@ -278,7 +280,27 @@ class Session:
         self.annals.note(step.events, before, step.move)
         return tell(self.story, step)
 
+    def notice(self, words: str) -> None:
+        """Put into the log what happened beside the game, where it stands now; no undo takes it back."""
+        self._notices.append((len(self.entries), Line(words)))
+
+    def told(self, moves: int) -> list[Line]:
+        """The log up to so many moves."""
+        key = (self.revision, moves, len(self.entries), len(self._notices))
+        if key != self._told[0]:
+            self._told = (key, self._all_told(moves))
+        return self._told[1]
+
+    def _all_told(self, moves: int) -> list[Line]:
+        lines = [*self.opening]
+        waiting = [*self._notices]
+        for number, (_, said) in enumerate(self.entries[:moves]):
+            while waiting and waiting[0][0] <= number:
+                lines.append(waiting.pop(0)[1])
+            lines += said
+        return lines + [line for _, line in waiting]
+
     @property
     def lines(self) -> list[Line]:
         """The log from the first line to the last."""
-        return [*self.opening, *(line for _, lines in self.entries for line in lines)]
+        return self.told(len(self.entries))

@@ -11,12 +11,15 @@ from functools import lru_cache
 import pygame
 
 from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.lamp import glow
 from powercreep_rw.ui.theme import Colour
 
 FINE = 4
 
 _KEPT: OrderedDict[object, pygame.Surface] = OrderedDict()
 _KEPT_SIZE = 240
+#: So far (pixels) the corners of what casts a shadow may be rounded.
+RIM = 12
 
 
 def kept(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -126,24 +129,58 @@ def _gradient(size: tuple[int, int], shade: float) -> pygame.Surface:
 
 def shadow(size: tuple[int, int], blur: int, strength: int = 130) -> pygame.Surface:
     """A soft dark patch, `blur` pixels wider than `size` on every side."""
-
-    def make() -> pygame.Surface:
-        # blurred small and scaled up: a blur of forty pixels costs as much as one of five
-        step = max(1, blur // 5)
-        wide = (size[0] + 2 * blur) // step + 2, (size[1] + 2 * blur) // step + 2
-        patch = pygame.Surface(wide, pygame.SRCALPHA)
-        inner = pygame.Rect(blur // step, blur // step, size[0] // step, size[1] // step)
-        patch.fill((0, 0, 0, strength), inner)
-        soft = pygame.transform.gaussian_blur(patch, max(1, blur // step // 2))
-        return pygame.transform.smoothscale(soft, (size[0] + 2 * blur, size[1] + 2 * blur))
-
     strength = round(strength * colours.surround().shadow)
-    return kept(("shadow", size, blur, strength), make)
+    return kept(("shadow", size, blur, strength), lambda: _shadow(size, blur, strength))
+
+
+def _shadow(size: tuple[int, int], blur: int, strength: int) -> pygame.Surface:
+    """One of a size that needs no blurring of its own: its corners and sides are those of a small one, spread out."""
+    side = 4 * blur
+    if min(size) <= side:
+        return _blurred(size, blur, strength)
+    small = kept(("shadow", (side, side), blur, strength), lambda: _blurred((side, side), blur, strength))
+    part, span = 3 * blur, small.get_width()
+    wide, tall = size[0] + 2 * blur, size[1] + 2 * blur
+    patch = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    ends = ((0, part, 0, part), (part, 1, part, 0), (span - part, part, -part, part))
+    for from_x, width, to_x, spread_x in ends:
+        for from_y, height, to_y, spread_y in ends:
+            piece = small.subsurface((from_x, from_y, width, height))
+            room = (spread_x or wide - 2 * part, spread_y or tall - 2 * part)
+            if piece.get_size() != room:
+                piece = pygame.transform.scale(piece, room)
+            patch.blit(piece, (to_x % wide, to_y % tall))
+    return patch
+
+
+def _blurred(size: tuple[int, int], blur: int, strength: int) -> pygame.Surface:
+    """One blurred small and scaled up: a blur of forty pixels costs as much as one of five."""
+    step = max(1, blur // 5)
+    wide = (size[0] + 2 * blur) // step + 2, (size[1] + 2 * blur) // step + 2
+    patch = pygame.Surface(wide, pygame.SRCALPHA)
+    inner = pygame.Rect(blur // step, blur // step, size[0] // step, size[1] // step)
+    patch.fill((0, 0, 0, strength), inner)
+    soft = pygame.transform.gaussian_blur(patch, max(1, blur // step // 2))
+    return pygame.transform.smoothscale(soft, (size[0] + 2 * blur, size[1] + 2 * blur))
 
 
 def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, blur: int, strength: int = 130, drop: int = 0) -> None:
-    """The shadow of a rectangle, a little below it."""
-    surface.blit(shadow(rect.size, blur, strength), (rect.x - blur, rect.y - blur + drop))
+    """The shadow of a rectangle, a little below it.  What casts it lies on it and hides it but for the corners: of a
+    large one only the rim is drawn."""
+    patch = shadow(rect.size, blur, strength)
+    left, top = rect.x - blur, rect.y - blur + drop
+    wide, tall = patch.get_size()
+    rim = 2 * blur + drop + RIM
+    if min(wide, tall) <= 3 * rim:
+        surface.blit(patch, (left, top))
+        return
+    for area in (
+        (0, 0, wide, rim),
+        (0, rim, rim, tall - 2 * rim),
+        (wide - rim, rim, rim, tall - 2 * rim),
+        (0, tall - rim, wide, rim),
+    ):
+        surface.blit(patch, (left + area[0], top + area[1]), area)
 
 
 def table(size: tuple[int, int], lamp: tuple[float, float] = (0.38, 0.34)) -> pygame.Surface:
@@ -154,14 +191,9 @@ def table(size: tuple[int, int], lamp: tuple[float, float] = (0.38, 0.34)) -> py
 
 def _table(size: tuple[int, int], lamp: tuple[float, float], look: colours.Surround) -> pygame.Surface:
     width, height = size
-    wood = pygame.transform.smoothscale(_wood(look), (max(width, 2), max(height, 2)))
-    light = pygame.Surface((48, 32))
-    for row in range(32):
-        for column in range(48):
-            away = math.hypot((column / 47 - lamp[0]) * 1.15, (row / 31 - lamp[1]) * 1.0)
-            glow = max(0.0, 1 - away / 1.05) ** 1.25
-            light.set_at((column, row), tuple(round(look.far + (c - look.far) * glow) for c in look.lamp))
-    wood.blit(pygame.transform.smoothscale(light, wood.get_size()), (0, 0), special_flags=pygame.BLEND_MULT)
+    wood = pygame.transform.smoothscale(kept(("wood", look.name), lambda: _wood(look)), (max(width, 2), max(height, 2)))
+    light = pygame.transform.smoothscale(glow(lamp, look), wood.get_size())
+    wood.blit(light, (0, 0), special_flags=pygame.BLEND_MULT)
     return wood.convert() if pygame.display.get_surface() else wood
 
 

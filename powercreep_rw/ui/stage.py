@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from powercreep_rw.ui import animation
 from powercreep_rw.ui.animation import Pulse
+from powercreep_rw.ui.cues import DICE, Cue, cues
 from powercreep_rw.ui.dice import Tumble
 from powercreep_rw.ui.session import Step
 from powercreep_rw.ui.shown import Position
@@ -34,6 +35,8 @@ class Stage:
         #: The Radiation Check that was rolled last, still lying in the tray until a time.
         self.check: tuple[int, float] | None = None
         self.fade_from = 0.0
+        #: What is to be heard, in its order, with what it belongs to.
+        self.cues: list[Cue] = []
 
     @property
     def busy(self) -> bool:
@@ -60,6 +63,7 @@ class Stage:
         self.waiting.clear()
         self.tumbling.clear()
         self.pulses = []
+        self.cues = []
         self.check = None
         self.position = position
         self.serial += 1
@@ -67,9 +71,11 @@ class Stage:
     def skip(self, now: float) -> None:
         """Show everything at once."""
         self.hold_until = now
+        thrown = bool(self.tumbling)
         self.tumbling.clear()
         while self.waiting:
-            self._arrive(self.waiting.popleft(), now)
+            self._arrive(self.waiting.popleft(), now, thrown)
+            thrown = False
         self.hold_until = now
 
     def advance(self, now: float) -> bool:
@@ -82,9 +88,10 @@ class Stage:
                 self._throw(step, now)
             if self.tumbling and now < self.began + animation.TUMBLE:
                 return changed
+            thrown = bool(self.tumbling)
             self.tumbling.clear()
             self.waiting.popleft()
-            self._arrive(step, now)
+            self._arrive(step, now, thrown)
             changed = True
         return changed
 
@@ -100,6 +107,13 @@ class Stage:
         self.check = None
         return True
 
+    def due(self, now: float) -> list[str]:
+        """The sounds whose moment has come, each of them once."""
+        found = [cue.sound for cue in self.cues if cue.at <= now]
+        if found:
+            self.cues = [cue for cue in self.cues if cue.at > now]
+        return list(dict.fromkeys(found))
+
     def flight(self, now: float) -> float:
         """How far the dice have flown, 0..1."""
         return min(1.0, max(0.0, (now - self.began) / animation.TUMBLE))
@@ -108,21 +122,25 @@ class Stage:
         """Start the dice of a roll; a Radiation Check makes room for them."""
         self.began = now
         self.check = None
+        self.cues.append(Cue(now, DICE))
         values = [int(word) for word in step.move[1:]]
         for number, (die, value) in enumerate(zip(self.position["awaits"], values, strict=True)):
             self.tumbling[die] = Tumble(value, die.startswith("e"), (0.0, 0.0), number)
 
-    def _arrive(self, step: Step, now: float) -> None:
-        """Show the position after a step, and mark what its events touched."""
+    def _arrive(self, step: Step, now: float, thrown: bool) -> None:
+        """Show the position after a step, and mark what its events touched; `thrown` dice were heard already."""
         before = self.position
         self.position = step.position
         self.serial += 1
         self.fade_from = now
+        marks = animation.pulses(step.events, before["structure"] or "", now)
+        if step.move[0] == "roll" and not thrown and not step.typed:
+            self.cues.append(Cue(now, DICE))
+        self.cues += cues(step.events, marks, now)
         if self.motion:
-            structure = before["structure"] or ""
-            self.pulses += animation.pulses(step.events, structure, now)
+            self.pulses += marks
             if step.alone:
-                self.pulses += animation.by_itself(step.move, structure, now)
+                self.pulses += animation.by_itself(step.move, before["structure"] or "", now)
         if step.move[0] == "roll" and before["awaits"] == ["check"]:
             self.check = (int(step.move[1]), now + 2.2 * animation.CHECK_PAUSE)
             self.hold_until = now + animation.CHECK_PAUSE if self.motion else now

@@ -78,8 +78,10 @@ class Paragraph:
     def draw(self, surface: pygame.Surface, x: int, y: int, align: str = "left", width: int = 0) -> None:
         """Draw with the top left corner at (x, y); `center` and `right` align each line within `width`."""
         for line in self.lines:
-            right = line[-1].x + line[-1].font.size(line[-1].words)[0] if line else 0
-            shift = {"left": 0, "center": (width - right) // 2, "right": width - right}[align]
+            shift = 0
+            if align != "left":
+                right = line[-1].x + line[-1].font.size(line[-1].words)[0] if line else 0
+                shift = (width - right) // 2 if align == "center" else width - right
             for word in line:
                 top = y + self.ascent - word.font.get_ascent()
                 surface.blit(piece(word.font, word.words, word.colour), (x + shift + word.x, top))

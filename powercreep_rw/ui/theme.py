@@ -12,12 +12,14 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from powercreep_rw.paper import faces
+from powercreep_rw.paper.drawing import INKS
 
 Colour = tuple[int, int, int]
 
 TABLE: Colour = (58, 41, 30)
 TABLE_DARK: Colour = (16, 11, 9)
 LAMP: Colour = (255, 206, 138)
+PAPER: Colour = INKS["paper"]
 CARD: Colour = (244, 236, 217)
 CARD_EDGE: Colour = (214, 198, 164)
 CARD_LINE: Colour = (222, 210, 182)

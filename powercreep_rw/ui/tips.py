@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -17,6 +18,12 @@ WIDTHS = (300, 400, 520)
 #: The sign before a tip's title, so that no tone is told by colour alone.
 SIGNS = {"good": "+ ", "bad": "– ", "no": "× "}
 TONES = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
+
+
+#: So far (in steps) the shadow of a tip goes beyond it.
+RIM = 16
+#: So many cards are kept: they are large, and only the last few are looked at again.
+KEPT = 12
 
 
 def place_tip(
@@ -84,18 +91,40 @@ def draw_tip(
     keep: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """The words of a tip on a small dark card; the rectangle it took (see `place_tip`)."""
+    card = picture(theme, tip, bounds)
+    rim = theme.px(RIM)
+    size = (card.get_width() - 2 * rim, card.get_height() - 2 * rim)
+    rect = place_tip(size, at, bounds, theme.px(14), place, keep)
+    surface.blit(card, rect.inflate(2 * rim, 2 * rim))
+    return rect
+
+
+def picture(theme: Theme, tip: Tip, bounds: pygame.Rect) -> pygame.Surface:
+    """The card of a tip with its shadow, which goes `RIM` steps beyond it on every side; made once."""
+    return _picture(theme, tip, bounds.width - theme.px(40), bounds.height * 0.8, colours.surround().name)
+
+
+@lru_cache(maxsize=KEPT)
+def _picture(theme: Theme, tip: Tip, widest: int, tallest: float, _surround: str) -> pygame.Surface:
+    """The card, as narrow as it may be for its words to be no taller than they should."""
+    pad, gap, rim = theme.px(10), theme.px(3), theme.px(RIM)
     for width in WIDTHS:
-        parts = paragraphs(theme, tip, min(theme.px(width), bounds.width - theme.px(40)))
-        pad, gap = theme.px(10), theme.px(3)
+        parts = paragraphs(theme, tip, min(theme.px(width), widest))
         wide = max(p.width for p in parts) + 2 * pad
         tall = sum(p.height for p in parts) + gap * (len(parts) - 1) + 2 * pad - theme.px(2)
-        if tall <= bounds.height * 0.8:
+        if tall <= tallest:
             break
-    rect = place_tip((wide, tall), at, bounds, theme.px(14), place, keep)
-    shapes.draw_shadow(surface, rect, theme.px(12), 120, theme.px(3))
-    surface.blit(shapes.panel(rect.size, theme.px(7), (*colours.NIGHT, 246), (120, 92, 56), theme.px(1)), rect)
+    rect = pygame.Rect(rim, rim, wide, tall)
+    made = pygame.Surface(rect.inflate(2 * rim, 2 * rim).size, pygame.SRCALPHA)
+    shapes.draw_shadow(made, rect, theme.px(12), 120, theme.px(3))
+    made.blit(shapes.panel(rect.size, theme.px(7), (*colours.NIGHT, 246), (120, 92, 56), theme.px(1)), rect)
     y = rect.y + pad - theme.px(1)
     for part in parts:
-        part.draw(surface, rect.x + pad, y)
+        part.draw(made, rect.x + pad, y)
         y += part.height + gap
-    return rect
+    return made
+
+
+def forget() -> None:
+    """Empty the cache."""
+    _picture.cache_clear()

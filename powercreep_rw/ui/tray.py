@@ -133,8 +133,7 @@ class Tray:
         return place
 
     def draw(self, surface: pygame.Surface, position: Position, stage: Stage, held: Held, now: float) -> None:
-        """Draw the tray and all that lies in it (a carried die last of all, by `draw_carried`)."""
-        self._draw_felt(surface)
+        """Draw all that lies in the tray (a carried die last of all, by `draw_carried`)."""
         checking = "check" in stage.tumbling or stage.check is not None or position["phase"] == "check"
         if held.typed is not None:
             self._draw_typed(surface, position, held.typed, held)
@@ -214,7 +213,8 @@ class Tray:
         bar.center = whole.center
         pygame.draw.rect(surface, colours.AMBER, bar, border_radius=bar.height // 2)
 
-    def _draw_felt(self, surface: pygame.Surface) -> None:
+    def draw_felt(self, surface: pygame.Surface) -> None:
+        """Draw the tray itself, which lies below the dice."""
         unit = self.theme.px(1)
         rim = self.whole
         shapes.draw_shadow(surface, rim, 14 * unit, 150, 5 * unit)

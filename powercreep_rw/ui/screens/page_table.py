@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from powercreep_rw.paper.drawing import Drawing
+from powercreep_rw.paper.screen import Painting
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.view import view
 from powercreep_rw.ui import layout, leaf
@@ -62,6 +64,9 @@ class PageTable(Screen):
         self.viewed: str | None = None
         self.peeked: str | None = None
         self.aspect = ASPECT
+        #: The print that is painted ahead, and what was.
+        self._ahead: Painting | None = None
+        self._foreseen: set[object] = set()
         self.areas = layout.table(*app.size, app.theme.unit, ASPECT, app.theme.scale)
 
     # -- to be filled in ---------------------------------------------------------------------------------
@@ -168,12 +173,44 @@ class PageTable(Screen):
         self.areas = self.lay_out(self.aspect)
         self.page.embolden(self.app.theme.bold)
         key = (self.serial, front, focus)
-        self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus))
+        at_once = self.app.slice is None
+        self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus), at_once)
         drawn = self.page.rect.width / max(1, self.page.rect.height)
         if abs(drawn - self.aspect) > 0.01:
             self.aspect = drawn
             self.areas = self.lay_out(drawn)
-            self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus))
+            self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus), at_once)
+
+    def prepare(self, enough: Callable[[], bool]) -> bool:
+        """Paint the page on, if it isn't ready; else, one after the other, the pages that may be next."""
+        if not self.page.ready:
+            if self.page.go_on(enough):
+                self.painted()
+                self.app.dirty = True
+            return not self.page.ready
+        if not self.still:
+            return False
+        if self._ahead is None:
+            self._ahead = self._look_ahead()
+        if self._ahead is not None and self._ahead.go_on(enough):
+            self._ahead = None
+        return False
+
+    def painted(self) -> None:
+        """The page in front has become ready."""
+
+    def _look_ahead(self) -> Painting | None:
+        """The print of another structure of the leaf in front, to be painted before it is asked for."""
+        front, position = self.leaf, self.position
+        if front != PLAY or self.focus is None:
+            return None
+        for structure in position["structures"]:
+            key = (structure, position["sheet"], self.page.rect.size)
+            if key in self._foreseen or structure == self.focus:
+                continue
+            self._foreseen.add(key)
+            return self.page.painter.painting(leaf.drawing(self.shown, front, position, structure), self.page.scale)
+        return None
 
     # -- places ------------------------------------------------------------------------------------------
 
@@ -227,12 +264,17 @@ class PageTable(Screen):
 
     def _click(self, region: str, target: Target | None) -> partial[None] | None:
         if target is not None:
-            return partial(self.pick, target)
+            return partial(self._pick_on_page, target)
         kind, *rest = region.split(" ")
         if kind == "structure" and self.focus is not None:
             return partial(self.look_at, rest[0])
         to = self._leaf_behind(kind, rest)
         return partial(self.turn_to, *to) if to is not None else None
+
+    def _pick_on_page(self, target: Target) -> None:
+        """A place of the page was clicked; what is not to be seen yet can't have been aimed at."""
+        if self.page.ready:
+            self.pick(target)
 
     def _leaf_behind(self, kind: str, rest: list[str]) -> tuple[Leaf, str | None] | None:
         """The leaf that a click on a region turns to, if any, and the structure it shows."""
@@ -303,12 +345,24 @@ class PageTable(Screen):
         """The targets that are lit, by their places."""
         return self.targets
 
+    def shown_by(self, name: str | None) -> list[pygame.Rect]:
+        """Everything that is drawn differently while a place is pointed at."""
+        hot = self.find_hot(name)
+        if name is None or hot is None:
+            return []
+        words = name.split(" ")[1:]
+        lit = [f"sheet {word}" for word in words]
+        lit += [region for region, target in self.lit().items() if target.name in words]
+        return [hot.rect, *(self.page.regions[region] for region in lit if region in self.page.regions)]
+
     def light(self, surface: pygame.Surface) -> None:
         """Light what can be clicked on the page; what is pointed at shows what it would do."""
         theme = self.app.theme
+        beyond = 2 * theme.px(LEAST)
+        clip = surface.get_clip().inflate(beyond, beyond)
         for name, target in self.lit().items():
             rect = self.page.regions.get(name)
-            if rect is None or target.kind == "die":
+            if rect is None or target.kind == "die" or not clip.colliderect(rect):
                 continue
             if target in self.selection.picks:
                 self.page.picked(surface, theme, rect)

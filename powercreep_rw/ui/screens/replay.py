@@ -11,6 +11,7 @@ from powercreep_rw.record.walk import SHEET, STRUCTURE, TURN
 from powercreep_rw.ui import animation, asides, cog, layout, shapes, steering
 from powercreep_rw.ui.animation import Pulse
 from powercreep_rw.ui.card import Card
+from powercreep_rw.ui.cues import DICE, cues
 from powercreep_rw.ui.leaf import YEAR, Leaf
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.prompts import Answer, Prompt
@@ -162,7 +163,17 @@ class ReplayScreen(PageTable):
         self.go(self.replay.walk.goto(self.replay.walk.last))
 
     def step_on(self) -> None:
-        self.go(self.replay.walk.forwards())
+        moved = self.replay.walk.forwards()
+        self.go(moved)
+        if moved:
+            self._let_hear()
+
+    def _let_hear(self) -> None:
+        """What the step sounds like, all of it at once."""
+        step = self.replay.walk.step
+        rolled = [DICE] if step.move[:1] == ("roll",) else []
+        for sound in dict.fromkeys(rolled + [cue.sound for cue in cues(step.events, (), 0.0)]):
+            self.app.sound.play(sound)
 
     def step_back(self) -> None:
         self.go(self.replay.walk.backwards())
@@ -266,6 +277,7 @@ class ReplayScreen(PageTable):
         self.page.draw(surface, theme, 1.0)
         if not self.looking:
             self.page.draw_marks(surface, theme, self._marks(), SHOWN_MARK)
+        self.tray.draw_felt(surface)
         self.tray.draw(surface, self.position, self.stage, Held(), self.app.now)
         self.card.draw(surface)
         fresh = len(self.replay.lines[self.replay.walk.at])

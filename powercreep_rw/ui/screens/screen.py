@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 #: So far the pointer may move (in steps) before a press on something that holds becomes a drag.
 DRAG = 6
+#: So far (in steps) beyond its place anything draws: its ring, its shadow.
+SHADOW = 60
 #: A place larger than this (in steps) has its tip at the pointer, not beside it.
 LARGE = 300
 #: A ruling as a tip cites it.
@@ -45,6 +48,8 @@ class Screen:
         self.pressed: str | None = None
         self.press_at = (0, 0)
         self.dragging: str | None = None
+        #: Where the tip of a place is put, as far as it was asked.
+        self._tip_places: dict[object, pygame.Rect] = {}
         #: The pointer was last moved by keys.
         self.steered = False
 
@@ -121,9 +126,15 @@ class Screen:
         """Make the places anew: the size or the moment changed."""
         self.size = self.app.size
         self.hots = []
+        self._tip_places.clear()
         self.build()
         self._point()
         self.app.dirty = True
+
+    def prepare(self, enough: Callable[[], bool]) -> bool:
+        """Do what takes long in slices, each until `enough()`; whether more is waited for.  Never asked of an app that
+        does everything at once."""
+        return False
 
     def tick(self) -> None:
         """Time passed."""
@@ -134,17 +145,36 @@ class Screen:
         """Draw the screen, then the words of what is pointed at."""
         self.paint(surface)
         self._draw_focus(surface)
+        tip = self._placed_tip(surface.get_rect())
+        if tip is not None:
+            surface.blit(*tip)
+
+    def draw_pointed(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """Draw no more than what has changed because something else is pointed at; where.  None: that can't be told
+        apart now, and everything must be drawn."""
+        return None
+
+    def _placed_tip(self, window: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The card of the tip, and where it is put."""
         tip = self.tip()
-        if tip is not None and RULING.search(tip.source):
+        if tip is None or self.pointer is None:
+            return None
+        if RULING.search(tip.source):
             tip = replace(tip, source=f"{tip.source} · F3 reads it")
-        if tip is not None and self.pointer is not None:
-            hot = self.find_hot(self.hover)
-            bounds = surface.get_rect().inflate(-8, -8)
-            large = self.app.theme.px(LARGE)
-            if hot is None or (max(hot.rect.size) > large and not hot.aside):
-                tips.draw_tip(surface, self.app.theme, tip, self.pointer, bounds)
-            else:
-                tips.draw_tip(surface, self.app.theme, tip, self.pointer, bounds, hot.rect, self.kept_clear(hot))
+        theme, hot = self.app.theme, self.find_hot(self.hover)
+        bounds, rim = window.inflate(-8, -8), theme.px(tips.RIM)
+        card = tips.picture(theme, tip, bounds)
+        size = (card.get_width() - 2 * rim, card.get_height() - 2 * rim)
+        large = hot is None or (max(hot.rect.size) > theme.px(LARGE) and not hot.aside)
+        if hot is None or large:
+            rect = tips.place_tip(size, self.pointer, bounds, theme.px(14))
+        else:
+            key = (hot.name, size)
+            if key not in self._tip_places:
+                keep = self.kept_clear(hot)
+                self._tip_places[key] = tips.place_tip(size, self.pointer, bounds, theme.px(14), hot.rect, keep)
+            rect = self._tip_places[key]
+        return card, rect.inflate(2 * rim, 2 * rim)
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         """Ring the place that the keys came to, where it is none that shows it itself."""
@@ -157,9 +187,10 @@ class Screen:
             surface.blit(shapes.panel(ring.size, px(6), (0, 0, 0, 0), colour, width), ring)
 
     def draw_hots(self, surface: pygame.Surface) -> None:
-        """Draw the places that draw themselves."""
+        """Draw the places that draw themselves, as far as they are where anything is to be drawn."""
+        clip = surface.get_clip().inflate(2 * self.app.theme.px(SHADOW), 2 * self.app.theme.px(SHADOW))
         for hot in self.hots:
-            if hot.draws is not None:
+            if hot.draws is not None and clip.colliderect(hot.rect):
                 hot.draws(surface, hot.rect, self.look(hot))
 
     def look(self, hot: Hot) -> Look:
@@ -222,8 +253,15 @@ class Screen:
         if hot is not None and hot.holds and far and not self.dragging:
             self.dragging = hot.name
             self.taken(hot.name)
-        if self._point() or self.dragging or self.tip() is not None:
+        if self.dragging:
             self.app.dirty = True
+        elif self._point() or self._tip_follows():
+            self.app.pointed = True
+
+    def _tip_follows(self) -> bool:
+        """Whether there is a tip that goes with the pointer, and not with its place."""
+        hot = self.find_hot(self.hover)
+        return hot is not None and max(hot.rect.size) > self.app.theme.px(LARGE) and self.tip() is not None
 
     def taken(self, name: str) -> None:
         """A drag began at a place."""

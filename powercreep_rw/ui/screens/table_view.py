@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 #: Where nothing is to move, the moment before a roll is counted down in so many steps.
 CALM_STEPS = 3
+#: So far (in steps) around a place its rings and shadows go.
+TOUCHED = 16
 
 
 class Tool(NamedTuple):
@@ -63,6 +65,9 @@ class TableView(PageTable):
         self.trouble = ""
         #: The trouble is that the save was changed by somebody else.
         self.outdated = False
+        #: What lies below all that moves, with what it was painted from; and where something was drawn over it.
+        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._over = pygame.Rect(0, 0, 0, 0)
         #: A frame has shown the position since the last move; until then clicks play nothing.
         self.seen = True
 
@@ -265,18 +270,86 @@ class TableView(PageTable):
 
     # -- the frame ---------------------------------------------------------------------------------------
 
+    def painted(self) -> None:
+        self.stage.fade_from = self.app.now
+
+    def tick(self) -> None:
+        """What moves goes on, and what is shown is heard; once the log says that nothing can be."""
+        super().tick()
+        sound = self.app.sound
+        for name in self.stage.due(self.app.now):
+            sound.play(name)
+        if sound.notice and not self.app.silence_told:
+            self.app.silence_told = True
+            self.session.notice(sound.notice)
+            self.app.dirty = True
+
     def paint(self, surface: pygame.Surface) -> None:
-        theme, now = self.app.theme, self.app.now
         self.seen = True
+        fading = min(1.0, (self.app.now - self.stage.fade_from) / animation.CROSSFADE) if self.app.motion else 1.0
+        if fading < 1:
+            self._ground = None
+            self._paint_ground(surface, fading)
+        else:
+            surface.blit(self._kept_ground(), (0, 0))
+        self._paint_over(surface)
+        self._over = self._touched(self._placed_tip(self.bounds))
+
+    def draw_pointed(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """What a place shows when it is pointed at lies over the ground, which is kept: only where that was, and where
+        it is now, anything is drawn."""
+        if self._ground is None or self.stage.moving(self.app.now) or self.dragging or not self.page.ready:
+            return None
+        tip = self._placed_tip(self.bounds)
+        touched = self._touched(tip)
+        area = self._over.union(touched).clip(surface.get_rect())
+        before = surface.get_clip()
+        surface.set_clip(area)
+        surface.blit(self._kept_ground(), area, area)
+        self._paint_over(surface)
+        if tip is not None:
+            surface.blit(*tip)
+        surface.set_clip(before)
+        self._over = touched
+        return area
+
+    def _touched(self, tip: tuple[pygame.Surface, pygame.Rect] | None) -> pygame.Rect:
+        """All that is drawn differently because of what is pointed at: the place, its tip, what it lights up."""
+        room = self.app.theme.px(TOUCHED)
+        found = [rect.inflate(2 * room, 2 * room) for rect in self.shown_by(self.hover)]
+        if tip is not None:
+            found.append(tip[1])
+        return found[0].unionall(found[1:]) if found else pygame.Rect(0, 0, 0, 0)
+
+    def _kept_ground(self) -> pygame.Surface:
+        """What lies below all that moves or is pointed at; painted again when any of it changed."""
+        lines = self._lines()
+        key = (self.app.surface, self.page.surface, self.page.rect.copy(), self.card, self.log.offset, lines)
+        known = self._ground
+        if known is None or any(a is not b and a != b for a, b in zip(key, known[0], strict=True)):
+            made = known[1] if known is not None and known[1].get_size() == self.app.size else None
+            made = made if made is not None else pygame.Surface(self.app.size, 0, self.app.surface)
+            self._paint_ground(made, 1.0)
+            key = (*key[:4], self.log.offset, lines)  # drawing the log may have brought it back to its end
+            self._ground = known = (key, made)
+        return known[1]
+
+    def _paint_ground(self, surface: pygame.Surface, fading: float) -> None:
+        """The table, the page, the felt of the tray, the card and the log."""
+        theme = self.app.theme
         surface.blit(shapes.table(self.app.size), (0, 0))
-        fading = min(1.0, (now - self.stage.fade_from) / animation.CROSSFADE) if self.moves else 1.0
         self.page.draw(surface, theme, fading)
-        if self.still and self.popup is None:
+        self.tray.draw_felt(surface)
+        self.card.draw(surface)
+        self.log.draw(surface, theme, pygame.Rect(self.areas.log), self._lines())
+
+    def _paint_over(self, surface: pygame.Surface) -> None:
+        """What is lit, the dice, the marks of what happened, and all places that draw themselves."""
+        theme, now = self.app.theme, self.app.now
+        if self.still and self.popup is None and self.page.ready:
             self.light(surface)
         held = self._held()
         self.tray.draw(surface, self.position, self.stage, held, now)
-        self.card.draw(surface)
-        self.log.draw(surface, theme, pygame.Rect(self.areas.log), self._lines())
         if not self.looking:
             self.page.draw_pulses(surface, theme, self.stage.pulses, now, self.app.calm)
         self.draw_hots(surface)
@@ -284,9 +357,7 @@ class TableView(PageTable):
 
     def _lines(self) -> list[Line]:
         """The log, up to what the stage has shown."""
-        waiting = len(self.stage.waiting)
-        entries = self.session.entries[: len(self.session.entries) - waiting]
-        return [*self.session.opening, *(line for _, lines in entries for line in lines)]
+        return self.session.told(len(self.session.entries) - len(self.stage.waiting))
 
     def _held(self) -> Held:
         options = frozenset(t.name for t in self.options | self.swaps if t.kind == "die")

@@ -12,10 +12,9 @@ import pygame
 
 from powercreep_rw import __version__
 from powercreep_rw.record.shelf import NEWER
-from powercreep_rw.ui import dice, shapes, text
+from powercreep_rw.ui import dice, lamp, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.games import told
-from powercreep_rw.ui.screens import opening
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.widgets import Button, Hot
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
 
 LEAD = "One sheet, one pencil, six dice. Bring the light back to four structures before the darkness takes the rest."
-LAMP = (0.62, 0.36)
 #: The sheet lies askew by so many degrees.
 ASKEW = 7.0
 #: Buttons that begin higher than this (of the window's height) stand two in a row.
@@ -129,6 +127,8 @@ class TitleScreen(Screen):
         return [*rows[:-1], [*rows[-1], guide]]
 
     def _guide(self, lesson: Path) -> None:
+        from powercreep_rw.ui.screens import opening
+
         self.trouble = opening.begin(self.app, lambda: self.app.games.begin_lesson(lesson))
         if self.trouble:
             self.rebuild()
@@ -151,6 +151,8 @@ class TitleScreen(Screen):
         return entry, Button(theme, wide, entry.label, detail, entry.style, size=20, least=least)
 
     def _continue(self) -> None:
+        from powercreep_rw.ui.screens import opening
+
         if self.last is not None:
             self.trouble = opening.play(self.app, self.last.path, self.last.called, lambda: TitleScreen(self.app))
             if self.trouble:
@@ -202,7 +204,7 @@ class TitleScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.app.theme
-        surface.blit(shapes.table(self.app.size, LAMP), (0, 0))
+        surface.blit(shapes.table(self.app.size, lamp.ABOVE), (0, 0))
         if self.waited >= 2:
             self._draw_sheet(surface)
         shade = ("title shade", self.app.size, colours.surround().name)
