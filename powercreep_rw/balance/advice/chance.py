@@ -33,7 +33,9 @@ def _mark(state: State, move: Move) -> str:
     new.play(move)
     if new.awaits == (CHECK,):
         hurts = sum(_hurts(new, face) for face in FACES)
-        said.append(f"Its Radiation Check does harm on {hurts} of 6." if hurts else "Its Radiation Check can do no harm.")
+        said.append(
+            f"Its Radiation Check does harm on {hurts} of 6." if hurts else "Its Radiation Check can do no harm."
+        )
     then, _ = after(state, move)
     if then.site is not None and then.site.status == EXPLORING and then.reason is None:
         path = routes.route(then.site)

@@ -62,7 +62,11 @@ def advise(state: State, effort: Effort = ADVICE) -> Hint:
     found = adviser.advise(state, Random(0))
     legal = state.legal_moves()
     return Hint(
-        found.move, found.reason, chance(state, found.move), _as_good(adviser.ranked, found.move, legal), len(legal) == 1
+        found.move,
+        found.reason,
+        chance(state, found.move),
+        _as_good(adviser.ranked, found.move, legal),
+        len(legal) == 1,
     )
 
 
