@@ -192,7 +192,12 @@ class Hand:
         return self.app.screen
 
     def answer(self, move: Move) -> None:
-        """Make a legal move by clicking: its tool, then its targets, then the variant."""
+        """Make a legal move by clicking: its tool, then its targets, then the variant; one that loses is insisted on."""
+        self._answer(move)
+        if "lose it" in self.app.names():
+            self.click("lose it")
+
+    def _answer(self, move: Move) -> None:
         table = self.table
         plan = next(p for p in table.session.decision.plans if _same(p.move, move))
         done = len(table.session.record.moves)
@@ -206,7 +211,7 @@ class Hand:
             self.click(name or f"tool {' '.join(plan.tool)}")
         for stage in plan.stages:
             for target in sorted(stage):
-                if len(table.session.record.moves) > done:
+                if len(table.session.record.moves) > done or table.losing is not None:
                     return
                 if target not in table.selection.picks:
                     self._pick(target, plan.move)

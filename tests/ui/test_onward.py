@@ -1,6 +1,6 @@
 """The sequential path that is still possible, against a search through every path of small maps."""
 
-from itertools import permutations, product
+from itertools import pairwise, permutations, product
 
 import tables
 from hypothesis import given, settings
@@ -122,7 +122,7 @@ def check_path(site: Site, made: Onward) -> None:
         return
     assert way[0] in site.plan.door_spaces
     assert way[-1] in site.plan.generator_spaces
-    assert all(b in site.plan.neighbours[a] for a, b in zip(way, way[1:], strict=False))
+    assert all(b in site.plan.neighbours[a] for a, b in pairwise(way))
     assert len(set(way)) == len(way)
     assert min(max(w) for w in writings(site, way)) <= made.highest
     assert [site.plan.names[s] for s in way if not site.marks[s]] == list(made.missing)

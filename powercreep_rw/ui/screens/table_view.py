@@ -244,6 +244,7 @@ class TableView(PageTable):
         surface.blit(shapes.table(self.app.size), (0, 0))
         fading = min(1.0, (now - self.stage.fade_from) / animation.CROSSFADE) if self.app.motion else 1.0
         self.page.draw(surface, theme, fading)
+        self.draw_below(surface)
         if self.still and self.popup is None:
             self.light(surface)
         held = self._held()
@@ -253,7 +254,14 @@ class TableView(PageTable):
         if not self.looking:
             self.page.draw_pulses(surface, theme, self.stage.pulses, now)
         self.draw_hots(surface)
+        self.draw_above(surface)
         self.tray.draw_carried(surface, self.position, held)
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """On the page, below what is lit."""
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Over everything but a die that is carried."""
 
     def _lines(self) -> list[Line]:
         """The log, up to what the stage has shown."""
