@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -41,15 +42,13 @@ def _line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width: int
     surface.blit(patch, (left, top), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _stroke(
-    points: Sequence[tuple[int, int]], size: tuple[int, int], width: int, broken: bool
-) -> pygame.Surface:
+def _stroke(points: Sequence[tuple[int, int]], size: tuple[int, int], width: int, broken: bool) -> pygame.Surface:
     big = pygame.Surface((size[0] * FINE, size[1] * FINE))
     big.fill((255, 255, 255))
     chance = random.Random(len(points))
     for _ in range(2):
         line = [_wobbled(point, chance, width) for point in _dense(points)]
-        for number, (a, b) in enumerate(zip(line, line[1:], strict=False)):
+        for number, (a, b) in enumerate(pairwise(line)):
             if broken and number % 4 > 1:
                 continue
             pygame.draw.line(big, LINE, a, b, width * FINE)
@@ -60,14 +59,16 @@ def _stroke(
 def _dense(points: Sequence[tuple[int, int]]) -> list[tuple[float, float]]:
     """The same line with eight points to each step."""
     made: list[tuple[float, float]] = []
-    for (x, y), (to_x, to_y) in zip(points, points[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(points):
         made += [(x + (to_x - x) * n / 8, y + (to_y - y) * n / 8) for n in range(8)]
     return [*made, points[-1]]
 
 
 def _wobbled(point: tuple[float, float], chance: random.Random, width: int) -> tuple[int, int]:
     away = width * 0.3
-    return round((point[0] + chance.uniform(-away, away)) * FINE), round((point[1] + chance.uniform(-away, away)) * FINE)
+    return round((point[0] + chance.uniform(-away, away)) * FINE), round(
+        (point[1] + chance.uniform(-away, away)) * FINE
+    )
 
 
 def _numbers(surface: pygame.Surface, theme: Theme, place: pygame.Rect, numbers: Sequence[int]) -> None:

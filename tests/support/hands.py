@@ -192,7 +192,7 @@ class Hand:
         return self.app.screen
 
     def answer(self, move: Move) -> None:
-        """Make a legal move by clicking: its tool, then its targets, then the variant; one that loses is insisted on."""
+        """Make a legal move by clicking: its tool, then its targets, then the variant; insist on one that loses."""
         self._answer(move)
         if "lose it" in self.app.names():
             self.click("lose it")

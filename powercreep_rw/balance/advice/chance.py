@@ -48,10 +48,10 @@ def _mark(state: State, move: Move) -> str:
 
 
 def _onward(count: int) -> str:
-    """How many numbers carry the path on: `4 of 6 numbers carry the path on.`"""
+    """How many numbers carry on the path that the planner would take; others may carry on a dearer one."""
     if count == len(FACES):
-        return "any number carries the path on."
-    return f"{count} of 6 numbers {'carries' if count == 1 else 'carry'} the path on."
+        return "any number carries on the path that it plans."
+    return f"{count} of 6 numbers {'carries' if count == 1 else 'carry'} on the path that it plans."
 
 
 def _hurts(state: State, face: int) -> bool:

@@ -219,7 +219,9 @@ class AidedTable(RollingTable):
         if self.hint is not None and self.still and not self.looking and not self.trouble and not self.selection.picks:
             return hints.told(prompt, self.hint, self.session.names, self.position)
         found = self.path_ahead if self._path_is_drawn else None
-        return replace(prompt, place=path_view.sentence(found)) if found is not None and not prompt.place else prompt
+        if found is None:
+            return prompt
+        return replace(prompt, place=f"{prompt.place}\n{path_view.sentence(found)}".strip())
 
     @property
     def _path_is_drawn(self) -> bool:
