@@ -6,11 +6,12 @@ The game is always ahead (and on disk); the stage shows its steps one after anot
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from powercreep_rw.ui import animation
 from powercreep_rw.ui.animation import Pulse
 from powercreep_rw.ui.dice import Tumble
+from powercreep_rw.ui.night import TOLD, Act
 from powercreep_rw.ui.session import Step
 from powercreep_rw.ui.shown import Position
 
@@ -32,6 +33,17 @@ class Stage:
         #: The Radiation Check that was rolled last, still lying in the tray until a time.
         self.check: tuple[int, float] | None = None
         self.fade_from = 0.0
+        #: Tells what the night did in the course of a step, from the position before it.
+        self.tells: Callable[[Step, Position], list[Act]] = lambda step, before: []
+        #: What the night did last, as far as it was shown; and the step that it belongs to.
+        self.night: list[Act] = []
+        self._night_of: Step | None = None
+        self._acts: deque[Act] = deque()
+
+    @property
+    def act(self) -> Act | None:
+        """What the night does at this moment."""
+        return self.night[-1] if self.waiting and self.night and self._night_of is self.waiting[0] else None
 
     @property
     def busy(self) -> bool:
@@ -46,8 +58,11 @@ class Stage:
 
     def take(self, steps: Iterable[Step], now: float) -> None:
         """Steps that were played: to be shown."""
+        steps = list(steps)
         if not self.busy:
             self.check = None  # the player has gone on
+            if steps:
+                self.night, self._night_of = [], None
         self.waiting.extend(steps)
         if not self.motion:
             self.skip(now)
@@ -59,6 +74,8 @@ class Stage:
         self.tumbling.clear()
         self.pulses = []
         self.check = None
+        self.night, self._night_of = [], None
+        self._acts.clear()
         self.position = position
         self.serial += 1
 
@@ -67,6 +84,9 @@ class Stage:
         self.hold_until = now
         self.tumbling.clear()
         while self.waiting:
+            self._hear(self.waiting[0])
+            self.night += self._acts
+            self._acts.clear()
             self._arrive(self.waiting.popleft(), now)
         self.hold_until = now
 
@@ -81,10 +101,35 @@ class Stage:
             if self.tumbling and now < self.began + animation.TUMBLE:
                 return changed
             self.tumbling.clear()
+            if self._show_act(step, now):
+                return True
             self.waiting.popleft()
             self._arrive(step, now)
             changed = True
         return changed
+
+    def _hear(self, step: Step) -> None:
+        """Learn what the night does in the course of a step, before any of it is shown."""
+        if self._night_of is step:
+            return
+        found = self.tells(step, self.position)
+        self._acts = deque(found)
+        if found:
+            self.night, self._night_of = [], step
+
+    def _show_act(self, step: Step, now: float) -> bool:
+        """Show the next act of the night, if there is one left; whether there was."""
+        self._hear(step)
+        if not self._acts:
+            return False
+        count = len(self.night) + len(self._acts)
+        act = self._acts.popleft()
+        self.night.append(act)
+        self.hold_until = now + max(animation.LEAST_ACT, min(animation.ACT, animation.ALL_ACTS / count))
+        if act.arrives and self.position is not step.position:
+            self.position, self.fade_from = step.position, now
+        self.serial += 1
+        return True
 
     def moving(self, now: float) -> bool:
         """Whether anything still moves, so that a frame is needed."""
@@ -118,7 +163,8 @@ class Stage:
         self.fade_from = now
         if self.motion:
             structure = before["structure"] or ""
-            self.pulses += animation.pulses(step.events, structure, now)
+            told = TOLD if self._night_of is step else frozenset()
+            self.pulses += animation.pulses([e for e in step.events if e[0] not in told], structure, now)
         if step.move[0] == "roll" and before["awaits"] == ["check"]:
             self.check = (int(step.move[1]), now + 2.2 * animation.CHECK_PAUSE)
             self.hold_until = now + animation.CHECK_PAUSE if self.motion else now

@@ -11,6 +11,7 @@ import pygame
 
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui import hints, losing, path_view, shapes
+from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.decisions import Target
 from powercreep_rw.ui.dialog import Choice, Dialog
 from powercreep_rw.ui.hints import Hinter
@@ -218,6 +219,9 @@ class AidedTable(RollingTable):
         prompt = super()._prompt()
         if self.hint is not None and self.still and not self.looking and not self.trouble and not self.selection.picks:
             return hints.told(prompt, self.hint, self.session.names, self.position)
+        if self.stage.night and self.still and self.position["phase"] == "explore" and not self.selection.tool:
+            said = "\n".join(act.words for act in self.stage.night)
+            prompt = replace(prompt, body=f"{prompt.body}\n\nThis night:\n{said}")
         found = self.path_ahead if self._path_is_drawn else None
         if found is None:
             return prompt
@@ -239,6 +243,13 @@ class AidedTable(RollingTable):
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Over the page, the tray and the card: the loops of a hint's blue pencil."""
+        act = self.stage.act
+        if act is not None:
+            places = [self.page.regions[name] for name in act.regions if name in self.page.regions]
+            places += [self.tray.places[die] for die in act.dice if die in self.tray.places]
+            for place in places:
+                colour = colours.GREEN if act.good else colours.RED
+                loop(surface, place, self.app.theme.px(2.4), self.app.theme.px(3), colour)
         targets, answers = self.hinted()
         names = {name for name, target in self.targets.items() if target in targets}
         for hot in self.hots:
@@ -246,14 +257,14 @@ class AidedTable(RollingTable):
                 loop(surface, hot.rect, self.app.theme.px(2.4), self.app.theme.px(5))
 
 
-def loop(surface: pygame.Surface, rect: pygame.Rect, width: int, room: int) -> None:
+def loop(surface: pygame.Surface, rect: pygame.Rect, width: int, room: int, colour: colours.Colour = BLUE) -> None:
     """Draw a loop by hand around a place."""
     around = rect.inflate(2 * room, 2 * room)
-    picture = shapes.kept(("loop", around.size, width), lambda: _loop(around.size, width))
+    picture = shapes.kept(("loop", around.size, width, colour), lambda: _loop(around.size, width, colour))
     surface.blit(picture, picture.get_rect(center=around.center))
 
 
-def _loop(size: tuple[int, int], width: int) -> pygame.Surface:
+def _loop(size: tuple[int, int], width: int, colour: colours.Colour) -> pygame.Surface:
     """A closed stroke that runs a little past its beginning; round, or along the edges of what is long."""
     fine, pad = shapes.FINE, 3 * width
     wide, tall = size[0] + 2 * pad, size[1] + 2 * pad
@@ -261,8 +272,8 @@ def _loop(size: tuple[int, int], width: int) -> pygame.Surface:
     for number, (x, y) in enumerate(points := _around(wide, tall, size, width)):
         to = points[min(number + 1, len(points) - 1)]
         a, b = (round(x * fine), round(y * fine)), (round(to[0] * fine), round(to[1] * fine))
-        pygame.draw.line(big, BLUE, a, b, width * fine)
-        pygame.draw.circle(big, BLUE, a, width * fine // 2)
+        pygame.draw.line(big, colour, a, b, width * fine)
+        pygame.draw.circle(big, colour, a, width * fine // 2)
     return pygame.transform.smoothscale(big, (wide, tall))
 
 

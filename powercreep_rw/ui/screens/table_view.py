@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import animation, asides, shapes
+from powercreep_rw.ui import animation, asides, night, shapes
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.popup import Popup
@@ -45,6 +45,7 @@ class TableView(PageTable):
         super().__init__(app, session)
         self.session = session
         self.stage = Stage(session.position, app.motion)
+        self.stage.tells = lambda step, before: night.acts(step.move, step.events, before, session.names)
         self.log = LogPanel()
         self.popup: Popup | None = None
         #: The dice that are being typed, or None.
@@ -199,6 +200,9 @@ class TableView(PageTable):
             again = Answer("main", "Load again", style="main", key="Space", act="load")
             retry = Answer("main", "Try again", style="main")
             return Prompt("That did not work", self.trouble, (again if self.outdated else retry,), True)
+        if self.stage.act is not None:
+            said = "\n".join(act.words for act in self.stage.night)
+            return Prompt("The night attacks", said, (), True, "A click shows it all at once")
         if self.stage.busy:
             check = "check" in self.stage.tumbling
             return Prompt("Radiation Check" if check else "The dice roll", "A click shows at once how they fall.")
