@@ -36,6 +36,7 @@ class Hinter:
         self._thread: threading.Thread | None = None
         self._revision = -1
         self._found: dict[int, Hint] = {}
+        self._failed: dict[int, Exception] = {}
 
     def ask(self, state: State, revision: int) -> None:
         """Think about a position, unless that is being done already."""
@@ -47,7 +48,10 @@ class Hinter:
         self._thread.start()
 
     def _think(self, state: State, revision: int) -> None:
-        self._found[revision] = self._advise(state)
+        try:
+            self._found[revision] = self._advise(state)
+        except Exception as error:  # it belongs to the window's own thread
+            self._failed[revision] = error
 
     @property
     def thinking(self) -> bool:
@@ -55,19 +59,25 @@ class Hinter:
         return self._thread is not None
 
     def answer(self, revision: int) -> Hint | None:
-        """The hint for this position, once it is there; one for another position is dropped."""
+        """The hint for this position, once it is there; one for another position is dropped.
+
+        Raises what went wrong with the thinking, if anything did."""
         if self._revision != revision:
             self.drop()
             return None
+        if revision in self._failed:
+            failed = self._failed.pop(revision)
+            self.drop()
+            raise failed
         found = self._found.pop(revision, None)
-        if found is not None or (self._thread is not None and not self._thread.is_alive()):
+        if found is not None:
             self.drop()
         return found
 
     def drop(self) -> None:
         """Want no hint any more."""
         self._thread, self._revision = None, -1
-        self._found = {}
+        self._found, self._failed = {}, {}
 
     def wait(self) -> None:
         """Until the thinking is done: for tests and scripts; a window never waits."""

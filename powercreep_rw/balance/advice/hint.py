@@ -11,7 +11,7 @@ from random import Random
 from powercreep_rw.balance.advice.chance import chance
 from powercreep_rw.balance.choices import Ranked
 from powercreep_rw.balance.planner import ADVICE, Effort, PlannerPlayer
-from powercreep_rw.rules.moves import Move
+from powercreep_rw.rules.moves import DIE_NUMBER, Move
 from powercreep_rw.rules.state import State
 
 #: Worths that differ by less are equal, as they are to the planner itself (`greedy.best`).
@@ -60,18 +60,19 @@ def advise(state: State, effort: Effort = ADVICE) -> Hint:
         raise ValueError(f"in phase `{state.phase}` no move is asked for that could be advised")
     adviser = Adviser(effort)
     found = adviser.advise(state, Random(0))
-    legal = state.legal_moves()
-    return Hint(
-        found.move,
-        found.reason,
-        chance(state, found.move),
-        _as_good(adviser.ranked, found.move, legal),
-        len(legal) == 1,
-    )
+    as_good = _as_good(adviser.ranked, state, found.move)
+    return Hint(found.move, found.reason, chance(state, found.move), as_good, len(state.legal_moves()) == 1)
 
 
-def _as_good(ranked: Ranked, move: Move, legal: list[Move]) -> tuple[Move, ...]:
-    """The other moves at the top of the ranking, if the move is there itself."""
+def _as_good(ranked: Ranked, state: State, move: Move) -> tuple[Move, ...]:
+    """The other moves at the top of the ranking, if the move is there itself; and those that only take another die of
+    the same colour with the same number, which the planner does not even look at."""
     top = max((worth for worth, _ in ranked), default=0.0)
     best = {other for worth, other in ranked if worth >= top - EQUAL}
-    return tuple(other for other in legal if other in best and other != move) if move in best else ()
+    wanted = {_shape(state, other) for other in (best if move in best else {move})}
+    return tuple(other for other in state.legal_moves() if other != move and _shape(state, other) in wanted)
+
+
+def _shape(state: State, move: Move) -> tuple[str, ...]:
+    """A move with each die written as its colour and number."""
+    return tuple(f"{word[0]}={state.dice[DIE_NUMBER[word]]}" if word in DIE_NUMBER else word for word in move)

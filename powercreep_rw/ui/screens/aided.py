@@ -90,7 +90,7 @@ class AidedTable(RollingTable):
         found = self.hinter.answer(self.session.revision)
         if found is None:
             if not self.hinter.thinking:
-                self.rebuild()
+                self.rebuild()  # the game has moved on: none is awaited any more
             return False
         self.hint, self._hint_for = found, self.session.revision
         self.rebuild()
