@@ -13,6 +13,8 @@ import pygame
 from powercreep_rw.ui import animation, dice, shapes, text, theme, window
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from powercreep_rw.ui.games import Games
     from powercreep_rw.ui.screens.screen import Screen
 
@@ -112,12 +114,14 @@ class App:
         return [hot.name for hot in self.screen.hots] if self.screen is not None else []
 
 
-def run_window(sheet: str | None = None, hero: str | None = None, seed: str | int | None = None) -> int:
+def run_window(
+    sheet: str | None = None, hero: str | None = None, seed: str | int | None = None, save: Path | None = None
+) -> int:
     """Open the window and play until it is closed; 0 when it was.
 
-    With a `sheet` (an id or a path) the game begins at once, by this hero and with this seed if they are given;
-    without one the title screen comes first.  Raises errors.NoDisplay, and ContentError for a sheet or hero that can't
-    be read.
+    With a `sheet` (an id or a path) the game begins at once, by this hero and with this seed if they are given; with a
+    `save` (a file) that game is gone on with; without either the title screen comes first.  Raises errors.NoDisplay,
+    and ContentError for a sheet or hero that can't be read.
     """
     from powercreep_rw.ui.games import Games
 
@@ -128,7 +132,7 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     try:
         pygame.display.set_icon(dice.solid(dice.resting(5), False, 64))
         app = App(surface, games, second_thought=animation.SECOND_THOUGHT)
-        _begin(app, sheet, hero, seed)
+        _begin(app, sheet, hero, seed, save)
         _loop(app)
     finally:
         forget_pictures()
@@ -136,15 +140,31 @@ def run_window(sheet: str | None = None, hero: str | None = None, seed: str | in
     return 0
 
 
-def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None) -> None:
+def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None, save: Path | None = None) -> None:
     """Show the first screen: the game that was asked for, or the title."""
     from powercreep_rw.ui.screens.table import TableScreen
     from powercreep_rw.ui.screens.title import TitleScreen
 
-    if sheet is None:
+    if save is not None:
+        go_on(app, save)
+    elif sheet is None:
         app.show(TitleScreen(app))
     else:
         app.show(TableScreen(app, app.games.begin(sheet, hero, seed)))
+
+
+def go_on(app: App, save: Path) -> None:
+    """Show a saved game: to be played, or read where another window plays it; one that can't be opened among the games,
+    with what is wrong."""
+    from powercreep_rw.ui.screens import opening
+    from powercreep_rw.ui.screens.games import GamesScreen
+    from powercreep_rw.ui.screens.title import TitleScreen
+
+    wrong = opening.play(app, save, save.stem, lambda: TitleScreen(app))
+    if wrong:
+        shelf = GamesScreen(app)
+        app.show(shelf)
+        shelf.say(f"That did not work: {wrong}")
 
 
 def _loop(app: App) -> None:
