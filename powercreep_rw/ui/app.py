@@ -36,6 +36,8 @@ class App:
         self.games = games
         self.motion = motion
         self.second_thought = second_thought if motion else 0.0
+        #: The last thing that was touched was a key: what a key would press is marked.
+        self.by_keys = False
         self.now = 0.0
         self.frames_drawn = 0
         self.running = True

@@ -232,6 +232,15 @@ class AidedTable(RollingTable):
         here = self.position["structure"]
         return self.shows_path and self.still and self.leaf == PLAY and here is not None and self.focus == here
 
+    def at_rest(self) -> Hot | None:
+        """Keys rest at the main answer; without one, at the first die that can be taken, or the first lit place."""
+        found = super().at_rest()
+        if found is not None or not self.still or self.popup is not None or self.losing is not None:
+            return found
+        lit = [name for name, target in self.targets.items() if target in self.options]
+        dice = [name for name in lit if name.startswith("die ")]
+        return self.find_hot((dice or lit or [""])[0])
+
     # -- the frame ---------------------------------------------------------------------------------------
 
     def draw_below(self, surface: pygame.Surface) -> None:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 DRAG = 6
 #: A place larger than this (in steps) has its tip at the pointer, not beside it.
 LARGE = 300
+#: The keys that press the place they are at.
+PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 #: Keys with one of these are commands, never a place's own key.
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 
@@ -94,6 +96,9 @@ class Screen:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the screen, then the words of what is pointed at."""
         self.paint(surface)
+        focused = self.focused()
+        if focused is not None and not isinstance(focused.draws, widgets.Button):
+            widgets.draw_focus(surface, self.app.theme, focused.rect)
         tip = self.tip()
         if tip is not None and self.pointer is not None:
             hot = self.find_hot(self.hover)
@@ -112,8 +117,25 @@ class Screen:
 
     def look(self, hot: Hot) -> Look:
         over = hot.name == self.hover
-        focus = over and self.steered and hot.click is not None
+        focus = hot is self.focused()
         return Look(over and not self.dragging, over and hot.name == self.pressed, focus)
+
+    def focused(self) -> Hot | None:
+        """The place that Enter presses, while the screen is used by keys: where Tab or an arrow came to, or where keys
+        rest."""
+        if self.steered:
+            hot = self.find_hot(self.hover)
+            return hot if hot is not None and hot.click is not None else None
+        return self.at_rest() if self.app.by_keys else None
+
+    def at_rest(self) -> Hot | None:
+        """The place that Enter or Space presses before Tab has led anywhere."""
+        for hot in reversed(self.hots):
+            if hot.click is not None and {pygame.K_RETURN, pygame.K_SPACE} & set(hot.keys):
+                return hot
+            if hot.veils:
+                break
+        return None
 
     def find_hot(self, name: str | None) -> Hot | None:
         return next((hot for hot in reversed(self.hots) if hot.name == name), None)
@@ -128,6 +150,8 @@ class Screen:
 
     def handle(self, event: pygame.Event) -> None:
         """One event, from the pointer or a key."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and self.app.by_keys:
+            self.app.by_keys, self.app.dirty = False, True
         if event.type == pygame.MOUSEMOTION:
             self._moved(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -200,6 +224,9 @@ class Screen:
         self.app.dirty = True
 
     def _key(self, event: pygame.Event) -> None:
+        rested = self.focused()
+        if not self.app.by_keys:
+            self.app.by_keys, self.app.dirty = True, True
         if self._steer(event):
             return
         plain = not event.mod & COMMAND
@@ -210,6 +237,10 @@ class Screen:
                 return
             if hot.veils:
                 break  # what lies under a veil can't be reached
+        if plain and event.key in PRESS and rested is not None and rested.click is not None:
+            self.app.dirty = True
+            rested.click()
+            return
         self.key(event)
 
     def _steer(self, event: pygame.Event) -> bool:
@@ -217,7 +248,7 @@ class Screen:
         if event.mod & COMMAND:
             return False
         here = self.find_hot(self.hover) if self.steered else None
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and here is not None and here.click:
+        if event.key in PRESS and here is not None and here.click:
             self.steered = False
             self.app.dirty = True
             here.click()
