@@ -193,11 +193,12 @@ class Hand:
 
     def answer(self, move: Move) -> None:
         """Make a legal move by clicking: its tool, then its targets, then the variant; insist on one that loses."""
-        self._answer(move)
+        self.reach(move)
         if "lose it" in self.app.names():
             self.click("lose it")
 
-    def _answer(self, move: Move) -> None:
+    def reach(self, move: Move) -> None:
+        """The same, as far as a question whether it is meant."""
         table = self.table
         plan = next(p for p in table.session.decision.plans if _same(p.move, move))
         done = len(table.session.record.moves)
