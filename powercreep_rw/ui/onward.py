@@ -63,14 +63,16 @@ def onward(site: Site) -> Onward | None:
     for way in ways:
         space, number = next(step for step in way if not site.marks[step[0]])
         numbers.setdefault(names[space], []).append(number)
-    whole = [way for way in ways if not search.completes_early(way)] or list(search.ways(whole=True))
-    best = search.lowest(min(whole or ways, key=search.missing), whole=bool(whole))
+    shortest = sorted(ways, key=search.missing)
+    whole = next((way for way in shortest if not search.completes_early(way)), None)
+    whole = whole or min(search.ways(whole=True), key=search.missing, default=None)
+    best = search.lowest(whole or shortest[0], whole is not None)
     return Onward(
         path=tuple(names[space] for space, _ in best),
         missing=tuple(names[space] for space, _ in best if not site.marks[space]),
         numbers=tuple((space, tuple(sorted(found))) for space, found in sorted(numbers.items())),
         highest=max(number for _, number in best),
-        early=not whole,
+        early=whole is None,
         certain=search.certain,
     )
 
@@ -83,6 +85,7 @@ class Search:
         self.marks = marks
         self._left = MOST_STEPS
         self._most = len(marks)
+        self._came: dict[int, int] = {}
 
     @property
     def certain(self) -> bool:
@@ -97,23 +100,28 @@ class Search:
         """For each space and number with which a sequential path can go on, the shortest; no number over `highest`,
         and no more than `most` spaces to be marked (0: as many as there are).  Only `whole` ones: those that do not
         complete the structure before all of them is marked."""
-        costs = self._costs(highest)
+        self._came = self._joined(highest)
         self._most = most or self.marks.count(0)
+        costs = self._costs(highest)
         for space in self._starts():
             for number in range(LOWEST, highest + 1):
                 cost = costs.get((space, number), FAR)[0]
-                if cost <= self._most and self._before(space, number, set(), highest) is not None:
-                    way = self._way(space, number, highest, costs, whole)
+                if cost <= self._most and self._before(space, number) is not None:
+                    way = self._way(space, number, costs, whole)
                     if way is not None:
                         yield way
 
     def lowest(self, way: Way, whole: bool) -> Way:
         """As short a path as this one, with the lowest highest number."""
-        wanted = self.missing(way)
-        for highest in range(LOWEST, HIGHEST):
-            for found in self.ways(highest, most=wanted):
-                if self.missing(found) <= wanted and not (whole and self.completes_early(found)):
-                    return found
+        wanted, least, most = self.missing(way), LOWEST, max(number for _, number in way)
+        while least < most:  # what can be done with a number can be done with the next
+            middle = (least + most) // 2
+            able = (w for w in self.ways(middle, most=wanted) if self.missing(w) <= wanted)
+            found = next((w for w in able if not (whole and self.completes_early(w))), None)
+            if found is None:
+                least = middle + 1
+            else:
+                way, most = found, max(number for _, number in found)
         return way
 
     def _starts(self) -> list[int]:
@@ -122,25 +130,30 @@ class Search:
         beside = {other for space, mark in enumerate(marks) if mark for other in plan.neighbours[space]}
         return sorted(space for space in beside | set(plan.door_spaces) if not marks[space])
 
-    def _before(self, space: int, number: int, used: set[int], highest: int) -> Way | None:
-        """The marked spaces that lead from the door to this number without the used ones; none at the door itself."""
-        plan, marks = self.plan, self.marks
-        if space in plan.door_spaces:
-            return ()
-        came: dict[int, int] = {s: -1 for s in plan.door_spaces if 0 < marks[s] <= highest and s not in used}
+    def _joined(self, highest: int) -> dict[int, int]:
+        """The marked spaces that a sequential path joins to the door, each with the one before it (-1: the door)."""
+        marks = self.marks
+        came = {space: -1 for space in self.plan.door_spaces if 0 < marks[space] <= highest}
         for here in (todo := list(came)):  # grows as it goes
-            for other in plan.neighbours[here]:
-                if other == space and abs(marks[here] - number) <= 1:
-                    return _back(here, came, marks)
+            for other in self.plan.neighbours[here]:
                 near = 0 < marks[other] <= highest and abs(marks[other] - marks[here]) <= 1
-                if near and other not in came and other not in used:
+                if near and other not in came:
                     came[other] = here
                     todo.append(other)
+        return came
+
+    def _before(self, space: int, number: int) -> Way | None:
+        """The marked spaces that lead from the door to this number; none at the door itself."""
+        if space in self.plan.door_spaces:
+            return ()
+        for other in self.plan.neighbours[space]:
+            if other in self._came and abs(self.marks[other] - number) <= 1:
+                return _back(other, self._came, self.marks)
         return None
 
     def _costs(self, highest: int) -> Costs:
         """Space and number → the fewest spaces to be marked from there to the generator, the space itself counted, and
-        the next step on that way.
+        the next step on that way.  What is joined to the door is left out: a path coming back there could begin there.
 
         Never too many, but too few where a way would come back to a space with another number."""
         marks, neighbours = self.marks, self.plan.neighbours
@@ -161,47 +174,50 @@ class Search:
         return found
 
     def _allowed(self, space: int, highest: int) -> Sequence[int]:
+        """The numbers that a space can have on the way on from the first empty one."""
+        if space in self._came:
+            return ()
         mark = self.marks[space]
         if mark:
             return (mark,) if mark <= highest else ()
         return range(LOWEST, highest + 1)
 
-    def _way(self, space: int, number: int, highest: int, costs: Costs, whole: bool) -> Way | None:
+    def _way(self, space: int, number: int, costs: Costs, whole: bool) -> Way | None:
         """A path that goes on with this number in this space, or None."""
         straight = [(space, number)]
         while (step := costs[straight[-1]][1]) != THERE:
             straight.append(step)
         if len({space for space, _ in straight}) == len(straight):
-            made = self._joined_up(straight, highest, whole)
+            made = self._joined_up(straight, whole)
             if made is not None:
                 return made
-        return self._any(space, number, highest, costs, whole)
+        return self._any(space, number, costs, whole)
 
-    def _joined_up(self, way: list[Step], highest: int, whole: bool) -> Way | None:
-        """The way with what is marked before it, if that leads there from the door without crossing it."""
-        before = self._before(*way[0], {space for space, _ in way}, highest)
+    def _joined_up(self, way: list[Step], whole: bool) -> Way | None:
+        """The way with what is marked before it, from the door."""
+        before = self._before(*way[0])
         made = None if before is None else (*before, *way)
         return None if made is None or (whole and self.completes_early(made)) else made
 
-    def _any(self, space: int, number: int, highest: int, costs: Costs, whole: bool) -> Way | None:
+    def _any(self, space: int, number: int, costs: Costs, whole: bool) -> Way | None:
         """The shortest path that never comes back to a space, looked for step by step; None if it is given up."""
         for room in range(costs[space, number][0], self._most + 1):
-            found = self._deeper([(space, number)], room, highest, costs, whole)
+            found = self._deeper([(space, number)], room, costs, whole)
             if found is not None or self._left <= 0:
                 return found
         return None
 
-    def _deeper(self, way: list[Step], room: int, highest: int, costs: Costs, whole: bool) -> Way | None:
+    def _deeper(self, way: list[Step], room: int, costs: Costs, whole: bool) -> Way | None:
         """The same with `room` for so many empty spaces, after the beginning of a way."""
         here = way[-1]
         self._left -= 1
-        if here[0] in self.plan.generator_spaces and (made := self._joined_up(way, highest, whole)) is not None:
+        if here[0] in self.plan.generator_spaces and (made := self._joined_up(way, whole)) is not None:
             return made
         room -= not self.marks[here[0]]
         used = {space for space, _ in way}
         for step in self._steps(*here, costs):
             if step[0] not in used and costs[step][0] <= room and self._left > 0:
-                found = self._deeper([*way, step], room, highest, costs, whole)
+                found = self._deeper([*way, step], room, costs, whole)
                 if found is not None:
                     return found
         return None

@@ -27,13 +27,13 @@ def found(rows: str, marks: Marks | None = None) -> Onward:
     return made
 
 
-def simple_paths(site: Site) -> list[list[int]]:
-    """Every way from the door to the generator that comes to no space twice."""
+def simple_paths(site: Site, to_generator: bool = True) -> list[list[int]]:
+    """Every way from the door to the generator (or to anywhere) that comes to no space twice."""
     plan, made = site.plan, []
     todo = [[space] for space in plan.door_spaces]
     while todo:
         way = todo.pop()
-        if way[-1] in plan.generator_spaces:
+        if way[-1] in plan.generator_spaces or not to_generator:
             made.append(way)
         todo += [[*way, other] for other in plan.neighbours[way[-1]] if other not in way]
     return made
@@ -73,17 +73,28 @@ def _joined(site: Site, marked: set[int]) -> bool:
     return bool(reached & site.plan.generator_spaces)
 
 
+def begun(site: Site) -> set[int]:
+    """The marked spaces that a sequential path joins to the door."""
+    found: set[int] = set()
+    for way in simple_paths(site, to_generator=False):
+        numbers = [site.marks[space] for space in way]
+        if all(numbers) and all(abs(a - b) <= 1 for a, b in pairwise(numbers)):
+            found |= set(way)
+    return found
+
+
 def brute(site: Site) -> tuple[set[tuple[int, int]], bool, dict[str, set[int]]]:
     """The paths that can be written, as the spaces to be marked and the highest number (of all paths, when none of them
     can); whether there are such; and the numbers that continue any path."""
-    whole, broken = set(), set()
+    whole, broken, joined = set(), set(), begun(site)
     numbers: dict[str, set[int]] = {}
     for way in simple_paths(site):
         empty = [n for n, space in enumerate(way) if not site.marks[space]]
         written = writings(site, way)
         if not written or not empty:
             continue
-        numbers.setdefault(site.plan.names[way[empty[0]]], set()).update(w[empty[0]] for w in written)
+        if not joined & set(way[empty[0] :]):  # one that came back to its own beginning would only go round
+            numbers.setdefault(site.plan.names[way[empty[0]]], set()).update(w[empty[0]] for w in written)
         found = whole if can_be_written(site, way) else broken
         found.add((len(empty), min(max(w) for w in written)))
     return whole or broken, bool(whole), {space: n for space, n in numbers.items() if n}

@@ -97,7 +97,7 @@ class Screen:
         """Draw the screen, then the words of what is pointed at."""
         self.paint(surface)
         focused = self.focused()
-        if focused is not None and not isinstance(focused.draws, widgets.Button):
+        if focused is not None:
             widgets.draw_focus(surface, self.app.theme, focused.rect)
         tip = self.tip()
         if tip is not None and self.pointer is not None:
