@@ -22,6 +22,8 @@ from powercreep_rw.ui.shown import Position
 #: What an act tells, so that nothing else needs to.
 TOLD = frozenset({"ability", "attacked", "health_lost", "die_reduced", "die_discarded", "creep", "creep_effect",
                   "radiation_increased"})  # fmt: skip
+#: So many acts are listed on the card while the dice are placed.
+MOST = 5
 #: Moves after which abilities are the player's own doing, and no night's.
 BY_DAY = frozenset({"mark", "use", "blueprint", "fill"})
 
@@ -45,6 +47,13 @@ def acts(move: Move, events: Iterable[Event], before: Position, names: Names) ->
     attacked = any(kind == "attacked" for kind, _ in told)
     abilities = move[0] not in BY_DAY and any(kind == "ability" for kind, _ in told)
     return _Night(before, names).acts(told) if attacked or abilities else []
+
+
+def listed(night: list[Act]) -> str:
+    """The acts of a night, a line each; of many, the first ones."""
+    said = [act.words for act in night]
+    more = len(said) - MOST
+    return "\n".join(said if more <= 1 else [*said[:MOST], f"and {more} more, as the log tells."])
 
 
 class _Night:

@@ -287,6 +287,17 @@ def test_a_move_that_loses_asks_first_and_no_habit_makes_it(table: Table) -> Non
     assert made(hand) == [*before, "take"]
 
 
+def test_nothing_but_an_answer_counts_while_it_asks(table: Table) -> None:
+    hand = doomed(table)
+    hand.click("main")
+    before = made(hand)
+    for key in (pygame.K_1, pygame.K_u, pygame.K_h, pygame.K_p):
+        hand.key(key)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert hand.table.losing is not None
+    assert made(hand) == before
+
+
 def test_with_own_dice_it_asks_as_well(table: Table) -> None:
     hand = doomed(table)
     hand.click("own dice")

@@ -1,11 +1,17 @@
 """A whole campaign by keyboard alone: no pointer is ever moved, no button of a mouse pressed."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pygame
-from hands import Hand
+import pytest
+from hands import Hand, table_of
 
+from powercreep_rw.balance.greedy import GreedyPlayer
+from powercreep_rw.content.library import Library
+from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.rules import moves
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
@@ -196,3 +202,14 @@ def test_the_mouse_takes_the_ring_away(table: Table) -> None:
     assert focused.name == "main"
     hand.point((3, 3))
     assert hand.table.focused() is None
+
+
+@pytest.mark.skipif(not os.environ.get("POWERCREEP_LONG"), reason="takes minutes: set POWERCREEP_LONG=1")
+def test_the_year_that_ships_is_played_by_keys_alone() -> None:
+    """All four sheets of 2086, as the simple player decides, with dice that let it win while the balance is what it is;
+    by default only the small year above is played."""
+    app, session = table_of(Library().game(campaign="2086"), SeededDice(50).values(0, 6000))
+    hand, player, chance = Keys(app), GreedyPlayer(), Random(50)
+    while session.state.phase != "over":
+        hand.answer(player.choose(session.state, chance))
+    assert session.state.outcome is not None

@@ -124,3 +124,9 @@ def test_what_armor_kept_off_is_told() -> None:
         "Lurking Shadows (5 and 5): creep +1.",
         "The creep reaches box 3.",
     ]
+
+
+def test_a_long_night_is_listed_in_part() -> None:
+    said = night.listed([Act(f"{number}.") for number in range(9)])
+    assert said.splitlines() == ["0.", "1.", "2.", "3.", "4.", "and 4 more, as the log tells."]
+    assert night.listed([Act("a."), Act("b.")]) == "a.\nb."

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import hints, losing, path_view, shapes
+from powercreep_rw.ui import hints, losing, night, path_view, shapes
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.decisions import Target
 from powercreep_rw.ui.dialog import Choice, Dialog
@@ -220,8 +220,7 @@ class AidedTable(RollingTable):
         if self.hint is not None and self.still and not self.looking and not self.trouble and not self.selection.picks:
             return hints.told(prompt, self.hint, self.session.names, self.position)
         if self.stage.night and self.still and self.position["phase"] == "explore" and not self.selection.tool:
-            said = "\n".join(act.words for act in self.stage.night)
-            prompt = replace(prompt, body=f"{prompt.body}\n\nThis night:\n{said}")
+            prompt = replace(prompt, body=f"{prompt.body}\n\nThis night:\n{night.listed(self.stage.night)}")
         found = self.path_ahead if self._path_is_drawn else None
         if found is None:
             return prompt

@@ -199,6 +199,8 @@ class TableScreen(AidedTable):
         self.app.dirty = True
 
     def key(self, event: pygame.Event) -> None:
+        if self.losing is not None:
+            return  # nothing but an answer to the question counts
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE) and self.stage.busy:
             self._may_click()
