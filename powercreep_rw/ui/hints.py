@@ -9,13 +9,16 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from powercreep_rw.balance.advice.hint import Hint
 from powercreep_rw.rules.state import State
 from powercreep_rw.ui.move_words import move_words
 from powercreep_rw.ui.preview import Names
 from powercreep_rw.ui.prompts import Prompt
 from powercreep_rw.ui.shown import Position
+
+if TYPE_CHECKING:
+    from powercreep_rw.balance.advice.hint import Hint
 
 #: So many other moves that are as good are named; the rest is counted.
 NAMED = 2

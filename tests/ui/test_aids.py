@@ -1,5 +1,7 @@
 """Hints, the path that is still possible, and the question before a move that loses the game at once."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from random import Random
 
@@ -96,6 +98,11 @@ def test_the_chance_of_a_radiation_space_is_its_chart(table: Table) -> None:
     session.play(("mark", "g1", "A2"))
     said = chance(session.state, ("mark", "g2", "A3"))
     assert said.startswith("Its Radiation Check does harm on 1 of 6."), "only the 6 is checked then"
+
+
+def test_a_planner_is_loaded_only_when_a_hint_is_asked_for() -> None:
+    ask = "import sys, powercreep_rw.ui.screens.table; print([m for m in sys.modules if '.balance' in m])"
+    assert subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
 # -- the hint on the table -----------------------------------------------------------------------------------
