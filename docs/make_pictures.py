@@ -29,6 +29,7 @@ from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
+from powercreep_rw.ui import losing
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.screens.book import BookScreen
@@ -44,6 +45,8 @@ Keep = Callable[[str], None]
 SEED = "lantern"
 #: A picture's name → the moment of the game it shows.
 MOMENTS = ("start", "dice", "table", "night", "blueprint", "end")
+#: Moments with an aid of the table in them: made beside the others.
+AIDED = ("hint", "path", "loses", "attack")
 
 
 def moment(hand: Hand) -> str:
@@ -97,6 +100,7 @@ def main() -> None:
         play(hand, keep)
         play_year(hand, keep)
         look_back(hand, keep)
+        show_aids(hand, keep)
         look_at_a_draft(hand, keep, Path(home))
 
 
@@ -124,6 +128,55 @@ def learn(hand: Hand, keep: Keep) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_ESCAPE)
     hand.click("leave")
+
+
+def show_aids(hand: Hand, keep: Keep) -> None:
+    """A hint, the path, the question before a move that loses, and a night that attacks, from one more game."""
+    wanted, greedy, mind = set(AIDED), player("greedy"), Random(SEED)
+    hand.app.motion = True
+    hand.app.show(TableScreen(hand.app, hand.app.games.begin("uptown", None, "7")))
+    hand.app.draw()
+    while wanted and hand.table.session.state.phase != "over":
+        settle(hand, keep, wanted)
+        state = hand.table.session.state
+        busy = state.phase == "explore" and state.here().count > 3 and state.mask.bit_count() > 1
+        ahead = hand.table.path_ahead
+        if busy and "path" in wanted and ahead is not None and ahead.possible:
+            show_hint_and_path(hand, keep)
+            wanted -= {"hint", "path"}
+        bad = next((move for move in state.legal_moves() if losing.loss(state, move) is not None), None)
+        if bad is not None and "loses" in wanted:
+            hand.reach(bad)
+            keep("loses")
+            hand.click("keep")
+            wanted.discard("loses")
+        hand.answer(greedy.choose(state, mind))
+    hand.app.motion = False
+
+
+def settle(hand: Hand, keep: Keep, wanted: set[str]) -> None:
+    """Let the table come to rest; a night that does several things is kept on the way."""
+    for _ in range(900):
+        stage = hand.table.stage
+        if not stage.busy:
+            return
+        if stage.act is not None and len(stage.night) > 1 and stage.act.dice and "attack" in wanted:
+            keep("attack")
+            wanted.discard("attack")
+        hand.wait(33)
+
+
+def show_hint_and_path(hand: Hand, keep: Keep) -> None:
+    hand.point((3, 3))
+    hand.key(pygame.K_h)
+    hand.table.hinter.wait()
+    hand.wait(40)
+    keep("hint")
+    hand.key(pygame.K_h)
+    hand.key(pygame.K_p)
+    hand.point((3, 3))
+    keep("path")
+    hand.key(pygame.K_p)
 
 
 def play(hand: Hand, keep: Keep) -> None:

@@ -124,3 +124,16 @@ def test_what_a_room_may_do_is_no_fault(place, source):
 
 def test_the_rules_ask_only_the_standard_library():
     assert PURE.issubset(sys.stdlib_module_names)
+
+
+#: Parts of the window that think and draw nothing.
+THINKING = ("hints", "losing", "move_words", "night", "onward", "preview", "prompts", "decisions")
+
+
+@pytest.mark.parametrize("part", THINKING)
+def test_what_thinks_in_the_window_does_not_draw(part):
+    modules = set(imports((PACKAGE / "ui" / f"{part}.py").read_text(encoding="utf-8")))
+    drawing = {
+        module for module in modules if module.split(".")[0] == "pygame" or module.endswith((".shapes", ".theme"))
+    }
+    assert drawing == set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from powercreep_rw.cli import output
 from powercreep_rw.record import places
@@ -23,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         const="",
         metavar="NAME",
         dest="go_on",
-        help="with --text: go on with your last game, or with the one of this name (`games` lists them)",
+        help="go on with your last game, or with the one of this name (`games` lists them)",
     )
     parser.add_argument("--own-dice", action="store_true", help="with --text: roll real dice, and type what they show")
     parser.set_defaults(misused=parser.error)
@@ -42,6 +43,8 @@ def command(args: argparse.Namespace) -> int:
 
             going_on = None if args.go_on is None else places.as_utf8(args.go_on)
             return loop.play(args.sheet, args.hero, seed, own=args.own_dice, go_on=going_on)
+        if args.go_on is not None:
+            return go_on(places.as_utf8(args.go_on))
         if args.sheet is not None:
             from powercreep_rw.record.table import Setup
 
@@ -55,8 +58,8 @@ def command(args: argparse.Namespace) -> int:
 
 def _check_words(args: argparse.Namespace) -> None:
     """Refuse words that don't go together, as argparse does: status 2."""
-    if not args.text and (args.go_on is not None or args.own_dice):
-        args.misused("--continue and --own-dice go with --text")
+    if not args.text and args.own_dice:
+        args.misused("--own-dice goes with --text; in the window the key D takes dice of your own")
     if args.go_on is not None and any(word is not None for word in (args.sheet, args.hero, args.seed)):
         args.misused("--continue goes on with a game: leave out the sheet, --hero and --seed")
     if args.sheet is None and args.hero is not None:
@@ -65,12 +68,25 @@ def _check_words(args: argparse.Namespace) -> None:
         args.misused("--seed is for a game that begins at once: name a sheet, as in `play uptown --seed 5`")
 
 
-def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None) -> int:
+def go_on(name: str) -> int:
+    """Open the window on the game of this name, or on the last one; status 1, and a line, if there is none.
+
+    Raises NotOnTheShelf for a name that no game has."""
+    from powercreep_rw.record.shelf import Shelf
+
+    shelf = Shelf(places.saves())
+    found = shelf.find(name) if name else shelf.last()
+    if found is None:
+        return output.fail("there is no game to go on with; `play` without `--continue` begins one")
+    return window(save=found.path)
+
+
+def window(sheet: str | None = None, hero: str | None = None, seed: str | None = None, save: Path | None = None) -> int:
     """Open the window; status 1, and one line that says what works instead, where there is no display."""
     from powercreep_rw.ui.app import run_window
     from powercreep_rw.ui.errors import Broken, NoDisplay
 
     try:
-        return run_window(sheet=sheet, hero=hero, seed=seed)
+        return run_window(sheet=sheet, hero=hero, seed=seed) if save is None else run_window(save=save)
     except (Broken, NoDisplay) as error:
         return output.fail(str(error))

@@ -8,6 +8,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from powercreep_rw.record import names
+
 #: The environment variable that names the folder.
 HOME_VARIABLE = "POWERCREEP_HOME"
 
@@ -40,3 +42,33 @@ def settings() -> Path:
 def as_utf8(name: str) -> str:
     """A word of the command line, or a file's name, as text: its bytes are UTF-8, whatever the terminal claims."""
     return os.fsencode(name).decode("utf-8", "replace")
+
+
+def outlets() -> list[tuple[str, Path]]:
+    """Folders where a player might want a copy of a file, each with what it is called; only those that are there.
+
+    Documents and the desktop are asked of the system, whatever they are called there; then the home folder, and the one
+    that the program was started in, if it is another.
+    """
+    from platformdirs import user_desktop_path, user_documents_path
+
+    wanted = [
+        ("Documents", user_documents_path),
+        ("Desktop", user_desktop_path),
+        ("Home", Path.home),
+        ("Working folder", Path.cwd),
+    ]
+    found: list[tuple[str, Path]] = []
+    for called, where in wanted:
+        try:
+            folder = where().resolve()
+            if folder.is_dir() and folder not in [known for _, known in found]:
+                found.append((called, folder))
+        except (OSError, RuntimeError):
+            continue  # no home folder, or one that was removed
+    return found
+
+
+def free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """A file of this name in a folder, or the first of `name-2`, `name-3` … that is not there yet."""
+    return next(path for path in names.numbered(folder, stem, suffix) if not os.path.lexists(path))

@@ -17,6 +17,8 @@ TUMBLE = 720.0
 CHECK_PAUSE = 650.0
 #: A roll that plays itself waits so long after a move that could be taken back.
 SECOND_THOUGHT = 1500.0
+#: When the night attacks, each act is shown for so long; many of them for less, but never under the least.
+ACT, LEAST_ACT, ALL_ACTS = 950.0, 420.0, 4600.0
 PULSE = 1100.0
 STAGGER = 130.0
 CROSSFADE = 160.0

@@ -22,6 +22,8 @@ from powercreep_rw.ui.placement import Placement
 from powercreep_rw.ui.sound import Silence, Sounds
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from powercreep_rw.ui.games import Games
     from powercreep_rw.ui.screens.screen import Screen
 
@@ -65,6 +67,8 @@ class App:
         self.hurried = False
         #: The log has said why there is no sound.
         self.silence_told = False
+        #: The last thing that was touched was a key: what a key would press is marked.
+        self.by_keys = False
         self.now = 0.0
         self.frames_drawn = 0
         self.running = True
@@ -217,13 +221,15 @@ def run_window(
     sheet: str | None = None,
     hero: str | None = None,
     seed: str | int | None = None,
+    save: Path | None = None,
     first: Callable[[App], None] | None = None,
 ) -> int:
     """Open the window and play until it is closed; 0 when it was, 128 and its number when a signal closed it.
 
-    With a `sheet` (an id or a path) the game begins at once, by this hero and with this seed if they are given;
-    without one the title screen comes first, or what `first` shows.  Raises errors.NoDisplay, errors.Broken when the
-    program itself failed and can't say so in the window, and ContentError for a sheet or hero that can't be read.
+    With a `sheet` (an id or a path) the game begins at once, by this hero and with this seed if they are given; with a
+    `save` (a file) that game is gone on with; without either the title screen comes first, or what `first` shows.
+    Raises errors.NoDisplay, errors.Broken when the program itself failed and can't say so in the window, and
+    ContentError for a sheet or hero that can't be read.
     """
     with mishap.told():
         if sheet is not None:
@@ -233,7 +239,7 @@ def run_window(
     with mishap.told(), signals.taken() as ended:
         theme.lay(settings.get("surround"))
         lamp.light_up(surface)
-        return _run(surface, ended, first or (lambda app: _begin(app, sheet, hero, seed)))
+        return _run(surface, ended, first or (lambda app: _begin(app, sheet, hero, seed, save)))
 
 
 def _check(sheet: str, hero: str | None) -> None:
@@ -265,9 +271,11 @@ def _run(surface: pygame.Surface, ended: signals.Ended, first: Callable[[App], N
             pygame.quit()
 
 
-def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None) -> None:
+def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None, save: Path | None = None) -> None:
     """Show the first screen: the game that was asked for, or the title."""
-    if sheet is None:
+    if save is not None:
+        go_on(app, save)
+    elif sheet is None:
         from powercreep_rw.ui.screens.title import TitleScreen
 
         app.show(TitleScreen(app))
@@ -275,6 +283,20 @@ def _begin(app: App, sheet: str | None, hero: str | None, seed: str | int | None
         from powercreep_rw.ui.screens.table import TableScreen
 
         app.show(TableScreen(app, app.games.begin(sheet, hero, seed)))
+
+
+def go_on(app: App, save: Path) -> None:
+    """Show a saved game: to be played, or read where another window plays it; one that can't be opened among the games,
+    with what is wrong."""
+    from powercreep_rw.ui.screens import opening
+    from powercreep_rw.ui.screens.games import GamesScreen
+    from powercreep_rw.ui.screens.title import TitleScreen
+
+    wrong = opening.play(app, save, save.stem, lambda: TitleScreen(app))
+    if wrong:
+        shelf = GamesScreen(app)
+        app.show(shelf)
+        shelf.say(f"That did not work: {wrong}")
 
 
 def _loop(app: App, net: Net, ended: signals.Ended) -> int:

@@ -29,7 +29,9 @@ class Choice:
 
 
 class Dialog:
-    """The question, its field (if something is typed), and its choices; `trouble` is said in red below."""
+    """The question, its field (if something is typed), and its choices; `trouble` is said in red below.
+
+    `offers` stand in a row of small buttons over the field: what could be typed there."""
 
     def __init__(
         self,
@@ -40,10 +42,12 @@ class Dialog:
         choices: Sequence[Choice],
         field: Field | None = None,
         trouble: str = "",
+        offers: Sequence[Choice] = (),
     ) -> None:
         self.size = size
         self.choices = choices
         self.field = field
+        self.offers = offers
         self._set(theme, title, body, trouble)
         while theme.scale > 1 and self.rect.height > size[1]:
             theme = smaller(theme)  # as large as there is room for
@@ -62,10 +66,14 @@ class Dialog:
         runs += [Run(f"{chr(10) if body else ''}{trouble}", "text", 15, colours.RED)] if trouble else []
         self.body = text.wrap(theme, runs, inner) if runs else None
         self.buttons = self._buttons(inner)
+        self.small = self._offered(inner)
+        offers_tall = self.small[0].height + theme.px(10) if self.small else 0
         rows = max(b.height for b in self.buttons)
         field_tall = theme.px(40) + theme.px(12) if field is not None else 0
         body_tall = self.body.height + theme.px(14) if self.body else 0
-        tall = theme.px(24) + self.title.height + theme.px(12) + body_tall + field_tall + rows + theme.px(26)
+        tall = (
+            theme.px(24) + self.title.height + theme.px(12) + body_tall + offers_tall + field_tall + rows + theme.px(26)
+        )
         self.rect = pygame.Rect(0, 0, width, tall)
         self.rect.center = (size[0] // 2, size[1] // 2)
         self.row = rows
@@ -80,6 +88,15 @@ class Dialog:
             made.append(button)
         return made
 
+    def _offered(self, inner: int) -> list[Button]:
+        """The small buttons over the field, as wide as one another."""
+        many, gap = max(1, len(self.offers)), self.theme.px(8)
+        wide, tall = (inner - gap * (many - 1)) // many, self.theme.px(34)
+        return [
+            Button(self.theme, wide, offer.label, style=offer.style, size=14.5, align="center", least=tall)
+            for offer in self.offers
+        ]
+
     def hots(self) -> list[Hot]:
         """The veil, the card, its field and its buttons."""
         theme, pad, gap = self.theme, self.pad, self.theme.px(10)
@@ -93,6 +110,10 @@ class Dialog:
             field = self.field
             place = pygame.Rect(x, y - theme.px(52), self.rect.width - 2 * pad, theme.px(40))
             made.append(Hot("field", place, stop=True, draws=lambda s, r, look: field.draw(s, theme, r, look)))
+        row = y - theme.px(52) - (self.small[0].height + theme.px(10) if self.small else 0)
+        for number, (offer, button) in enumerate(zip(self.offers, self.small, strict=True)):
+            rect = pygame.Rect(x + number * (button.width + theme.px(8)), row, button.width, button.height)
+            made.append(Hot(offer.name, rect, click=offer.click, draws=button))
         for number, (choice, button) in enumerate(zip(self.choices, self.buttons, strict=True)):
             rect = pygame.Rect(x + number * (button.width + gap), y, button.width, self.row)
             keys = ENTER if number == 0 else ESCAPE if number == len(self.choices) - 1 else ()

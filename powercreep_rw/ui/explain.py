@@ -3,10 +3,12 @@ explains itself.  No pygame."""
 
 from __future__ import annotations
 
+from powercreep_rw.paper import words
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Selection, Target
-from powercreep_rw.ui.preview import Forecast, Part, die_name, foretell, phrase, refusal, tone
+from powercreep_rw.ui.losing import FACES, losing_faces
+from powercreep_rw.ui.preview import LOST, Forecast, Part, die_name, foretell, phrase, refusal, tone
 from powercreep_rw.ui.shown import Shown
 from powercreep_rw.ui.widgets import Tip
 
@@ -24,15 +26,25 @@ class Explainer:
         if self._revision != self.session.revision:
             self._kept, self._revision = {}, self.session.revision
         if move not in self._kept:
-            forecast = Forecast(self.session.names)
-            self._kept[move] = forecast.parts(foretell(self.session.state, move))
+            parts = Forecast(self.session.names).parts(foretell(self.session.state, move))
+            self._kept[move] = [*parts, *self._risk(move, parts)]
         return self._kept[move]
+
+    def _risk(self, move: Move, parts: list[Part]) -> list[Part]:
+        """What a Radiation Check that the move sets off may do at worst: lose the game at once."""
+        state = self.session.state
+        if any(part.words.endswith(LOST) for part in parts):
+            return []
+        faces = losing_faces(state, move)
+        if len(faces) == len(FACES):
+            return [Part(LOST, "bad")]
+        return [Part(f"a Check of {words.listed(faces)} loses the game", "bad")] if faces else []
 
     def way(self, move: Move) -> str:
         """What a variant of a mark is called: `as it is`, `with Radiation Suit, paid with Good Die 2 (5)`."""
-        words, dice = variant_words(move), self.session.position["dice"]
+        dice = self.session.position["dice"]
         said: list[str] = []
-        for word in words:
+        for word in variant_words(move):
             if word in moves.DICE:
                 said[-1] += f", paid with {die_name(word)} ({dice.get(word, '?')})"
             else:
@@ -62,10 +74,35 @@ class Explainer:
         if self.session.position["phase"] != "explore":
             return None
         dice = selection.picked("die") or sorted(self.session.position["dice"])
-        if selection.tool is not None or not dice:
+        if selection.tool is not None:
+            return self._tool_refusal(space, selection)
+        if not dice:
             return None
         no = refusal(self.session.state, moves.mark(dice[0], space))
         return Tip(f"Not at {space}", no.sentence, no.ruling, "no") if no else None
+
+    def _tool_refusal(self, space: str, selection: Selection) -> Tip | None:
+        """Why the combined die of a blueprint may not be written in a space."""
+        dice = selection.picked("die")
+        if selection.tool is None or selection.tool[0] != "use" or not dice:
+            return None
+        no = refusal(self.session.state, ("use", selection.tool[1], *self._circled(selection), *dice, space))
+        return Tip(f"Not at {space}", no.sentence, no.ruling, "no") if no else None
+
+    def circle_tip(self, space: str, selection: Selection) -> Tip | None:
+        """Why a number may not be circled for the blueprint that is used."""
+        if selection.tool is None or selection.tool[0] != "use":
+            return None
+        used, picked = selection.tool[1], self._circled(selection)
+        pair = any(len(p.stages[0]) > 1 for p in self.session.decision.buttons.get(selection.tool, ()))
+        circles = (*picked, space) if picked or not pair else (space, space)
+        no = refusal(self.session.state, ("use", used, *circles, *sorted(self.session.position["dice"])[:1]))
+        if no is None or (pair and not picked and "to circle" not in no.sentence and "already" not in no.sentence):
+            return Tip(f"Not {space}", "It makes no pair now that could be circled.", "R34", "no")
+        return Tip(f"Not {space}", no.sentence, no.ruling, "no")
+
+    def _circled(self, selection: Selection) -> tuple[str, ...]:
+        return tuple(selection.picked("circle"))
 
     def die_tip(self, die: str, wanted: bool) -> Tip:
         """A die in the tray: what it shows, and why it can't be clicked now."""

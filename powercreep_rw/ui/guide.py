@@ -35,9 +35,27 @@ class Guide:
     def _structure(self, structure: str) -> Structure | None:
         return self.names.find_structure(structure)
 
+    def _standing(self, position: Position, structure: str) -> Mapping[str, Any] | None:
+        """How a structure stands; one of a sheet still to come is blank."""
+        found = self._structure(structure)
+        written: Mapping[str, Any] | None = position["structures"].get(structure)
+        if written is not None or found is None or self.names.sheet is None:
+            return written
+        board = found.board
+        types = {threat.symbol: threat for threat in self.names.sheet.threats if threat.symbol}
+        threats = {
+            board.names[cell]: {"type": types[token].id, "health": types[token].health}
+            for cell, token in enumerate(board.tokens)
+            if token in types
+        }
+        return {
+            "status": "open", "good": found.good, "evil": found.evil, "marks": {}, "circled": (), "blueprint": None,
+            "threats": threats, "taken": (),
+        }  # fmt: skip
+
     def _about_space(self, position: Position, structure: str, space: str) -> Tip | None:
         found = self._structure(structure)
-        here = position["structures"].get(structure)
+        here = self._standing(position, structure)
         if found is None or here is None or space not in found.board.cells:
             return None
         cell = found.board.cells[space]
@@ -46,11 +64,13 @@ class Guide:
             return Tip(f"{here['marks'][space]} at {space}", said)
         if cell in found.board.radiation:
             return Tip(f"{space} · radiation", "Marking it is a Radiation Increase and a Check.", "", "bad")
-        return None
+        return Tip(
+            f"{space} · empty", "A number is written here, next to a marked space or to the door; walls count.", "R13"
+        )
 
     def _about_icon(self, position: Position, structure: str, space: str) -> Tip | None:
         found = self._structure(structure)
-        here = position["structures"].get(structure)
+        here = self._standing(position, structure)
         if found is None or here is None:
             return None
         if space in here["threats"]:
@@ -87,7 +107,7 @@ class Guide:
 
     def _about_structure(self, position: Position, structure: str) -> Tip | None:
         found = self._structure(structure)
-        here = position["structures"].get(structure)
+        here = self._standing(position, structure)
         if found is None or here is None:
             return None
         lines = [found.text] if found.text else []
@@ -99,14 +119,14 @@ class Guide:
         return Tip(found.name, "\n".join(lines))
 
     def _about_dice(self, position: Position, structure: str) -> Tip | None:
-        here = position["structures"].get(structure)
+        here = self._standing(position, structure)
         if here is None:
             return None
         dark = "The dice with which this structure is explored, rolled every turn."
         return Tip(pool(here), dark)
 
     def _about_stamp(self, position: Position, structure: str) -> Tip | None:
-        here = position["structures"].get(structure)
+        here = self._standing(position, structure)
         blueprint = self.names.find_blueprint(here["blueprint"] or "") if here else None
         if blueprint is not None:
             return Tip(blueprint.name, words.blueprint(blueprint), "", "good")
@@ -116,9 +136,9 @@ class Guide:
 
     def _about_gear(self, position: Position, gear: str) -> Tip | None:
         found = self.names.find_gear(gear)
-        here = position["gear"].get(gear)
-        if found is None or here is None:
+        if found is None:
             return None
+        here = position["gear"].get(gear) or {"ready": False, "filled": (), "needs": found.needs}
         state = "Ready to be used." if here["ready"] else f"Filled {len(here['filled'])} of {len(here['needs'])}."
         return Tip(found.name, words.gear(found), state, "good" if here["ready"] else "plain")
 
@@ -162,6 +182,15 @@ class Guide:
             f"Creep: {creep} of {sheet.boxes}",
             f"It grows by a path's highest number, or by 7 for a lost structure. {coming}",
         )
+
+    def _about_title(self, position: Position) -> Tip:
+        """The heading of a page: the sheet, or the year."""
+        campaign, sheet = self.session.game.campaign, self.names.sheet
+        if sheet is None and campaign is not None:
+            return Tip(campaign.name, campaign.text or "A year of the hero, sheet by sheet.")
+        named = sheet.name if sheet is not None else ""
+        told = (sheet.text if sheet is not None else "") or "The sheet that is played."
+        return Tip(named, told, "Click for the page of the year." if campaign is not None else "")
 
     def _about_hero(self, position: Position) -> Tip:
         hero = self.session.game.hero

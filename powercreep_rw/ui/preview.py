@@ -1,5 +1,6 @@
 """What a move would do, told before it is done: the move is played on a copy of the state, and its events are put in a
-few words.  Pure: no pygame.  A roll that the move leads to is not foretold, since nobody has rolled it yet."""
+few words.  Pure: no pygame.  A roll that the move leads to is not foretold, since nobody has
+rolled it yet; what comes after a Radiation Check is."""
 
 from __future__ import annotations
 
@@ -7,14 +8,22 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from powercreep_rw.rules import moves
 from powercreep_rw.rules.definitions import Blueprint, Gear, Sheet, Structure, Threat
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.events import FIELDS, Event
 from powercreep_rw.rules.game import Game
-from powercreep_rw.rules.moves import Move
+from powercreep_rw.rules.moves import CHECK, Move
 from powercreep_rw.rules.state import State
 
 LOST = "the game is lost"
+#: What tells of a Check's roll.
+CHECKED = frozenset({"rolled", "check_rolled", "check_harmless"})
+#: How the game is lost, where the parts of a forecast do not say it.
+LOSSES = {
+    "leader": f"completes with a leader alive: {LOST}",
+    "health": f"the last Health: {LOST}",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +89,26 @@ def die_name(die: str) -> str:
 
 
 def foretell(state: State, move: Move) -> list[Event]:
-    """The events of a move, played on a copy; empty for one that the position does not allow."""
+    """The events of a move, played on a copy; empty for one that the position does not allow.
+
+    What comes after a Radiation Check (R15: damage, gains, completion) is told as it is when the Check does no harm; of
+    the Check itself nothing is told."""
     events: list[Event] = []
+    new = state.copy()
     try:
-        state.copy().play(move, events.append)
+        new.play(move, events.append)
     except IllegalMove:
         return []
+    while new.awaits == (CHECK,) and (face := _harmless(new)):
+        new.play(moves.roll(face), lambda event: events.append(event) if event[0] not in CHECKED else None)
     return events
+
+
+def _harmless(state: State) -> int:
+    """A face of the Radiation Check to which no checked row answers; 0 if every face has one."""
+    chart = state.sheet.radiation[: state.radiation] if state.sheet else ()
+    harm = {face for row in chart if row.effect.kind != "nothing" for face in row.rolls}
+    return next((face for face in range(1, 7) if face not in harm), 0)
 
 
 def refusal(state: State, move: Move) -> IllegalMove | None:
@@ -239,7 +261,7 @@ class Forecast:
         if outcome == "won":
             return Part("wins the game", "good")
         told = any(part.words.endswith(LOST) for part in self._parts)
-        return None if told else Part(LOST, "bad")
+        return None if told else Part(LOSSES.get(reason, LOST), "bad")
 
 
 def phrase(parts: Iterable[Part]) -> str:

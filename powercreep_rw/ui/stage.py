@@ -6,12 +6,13 @@ The game is always ahead (and on disk); the stage shows its steps one after anot
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from powercreep_rw.ui import animation
 from powercreep_rw.ui.animation import Pulse
 from powercreep_rw.ui.cues import DICE, Cue, cues
 from powercreep_rw.ui.dice import Tumble
+from powercreep_rw.ui.night import TOLD, Act
 from powercreep_rw.ui.session import Step
 from powercreep_rw.ui.shown import Position
 
@@ -37,6 +38,17 @@ class Stage:
         self.fade_from = 0.0
         #: What is to be heard, in its order, with what it belongs to.
         self.cues: list[Cue] = []
+        #: Tells what the night did in the course of a step, from the position before it.
+        self.tells: Callable[[Step, Position], list[Act]] = lambda step, before: []
+        #: What the night did last, as far as it was shown; and the step that it belongs to.
+        self.night: list[Act] = []
+        self._night_of: Step | None = None
+        self._acts: deque[Act] = deque()
+
+    @property
+    def act(self) -> Act | None:
+        """What the night does at this moment."""
+        return self.night[-1] if self.waiting and self.night and self._night_of is self.waiting[0] else None
 
     @property
     def busy(self) -> bool:
@@ -51,8 +63,11 @@ class Stage:
 
     def take(self, steps: Iterable[Step], now: float) -> None:
         """Steps that were played: to be shown."""
+        steps = list(steps)
         if not self.busy:
             self.check = None  # the player has gone on
+            if steps:
+                self.night, self._night_of = [], None
         self.waiting.extend(steps)
         if not self.motion:
             self.skip(now)
@@ -65,6 +80,8 @@ class Stage:
         self.pulses = []
         self.cues = []
         self.check = None
+        self.night, self._night_of = [], None
+        self._acts.clear()
         self.position = position
         self.serial += 1
 
@@ -74,6 +91,9 @@ class Stage:
         thrown = bool(self.tumbling)
         self.tumbling.clear()
         while self.waiting:
+            self._hear(self.waiting[0])
+            self.night += self._acts
+            self._acts.clear()
             self._arrive(self.waiting.popleft(), now, thrown)
             thrown = False
         self.hold_until = now
@@ -90,10 +110,37 @@ class Stage:
                 return changed
             thrown = bool(self.tumbling)
             self.tumbling.clear()
+            if self._show_act(step, now):
+                return True
             self.waiting.popleft()
             self._arrive(step, now, thrown)
             changed = True
         return changed
+
+    def _hear(self, step: Step) -> None:
+        """Learn what the night does in the course of a step, before any of it is shown."""
+        if self._night_of is step:
+            return
+        found = self.tells(step, self.position)
+        self._acts = deque(found)
+        if found:
+            self.night, self._night_of = [], step
+
+    def _show_act(self, step: Step, now: float) -> bool:
+        """Show the next act of the night, if there is one left; whether there was."""
+        self._hear(step)
+        if not self._acts:
+            return False
+        count = len(self.night) + len(self._acts)
+        act = self._acts.popleft()
+        self.night.append(act)
+        if act.sound:
+            self.cues.append(Cue(now, act.sound))
+        self.hold_until = now + max(animation.LEAST_ACT, min(animation.ACT, animation.ALL_ACTS / count))
+        if act.arrives and self.position is not step.position:
+            self.position, self.fade_from = step.position, now
+        self.serial += 1
+        return True
 
     def moving(self, now: float) -> bool:
         """Whether anything still moves, so that a frame is needed."""
@@ -133,10 +180,12 @@ class Stage:
         self.position = step.position
         self.serial += 1
         self.fade_from = now
-        marks = animation.pulses(step.events, before["structure"] or "", now)
+        told = TOLD if self._night_of is step else frozenset()
+        events = [event for event in step.events if event[0] not in told]
+        marks = animation.pulses(events, before["structure"] or "", now)
         if step.move[0] == "roll" and not thrown and not step.typed:
             self.cues.append(Cue(now, DICE))
-        self.cues += cues(step.events, marks, now)
+        self.cues += cues(events if self.motion else step.events, marks, now)
         if self.motion:
             self.pulses += marks
             if step.alone:

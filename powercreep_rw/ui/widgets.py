@@ -59,6 +59,16 @@ def topmost(hots: list[Hot], pos: tuple[int, int]) -> Hot | None:
     return next((hot for hot in reversed(hots) if hot.rect.collidepoint(pos)), None)
 
 
+def draw_focus(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+    """The ring of a place that keys are at: dark outside and amber inside, to be seen on paper and on wood."""
+    width = theme.px(2)
+    bounds = surface.get_rect().inflate(-2, -2)
+    for room, colour in ((theme.px(6), colours.NIGHT), (theme.px(6) - width, colours.AMBER_LIGHT)):
+        ring = rect.inflate(2 * room, 2 * room).clip(bounds)
+        if ring.width > 4 and ring.height > 4:
+            surface.blit(shapes.panel(ring.size, theme.px(8), (0, 0, 0, 0), colour, width), ring)
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """The colours of a kind of button."""

@@ -197,7 +197,13 @@ class Hand:
         return self.app.screen
 
     def answer(self, move: Move) -> None:
-        """Make a legal move by clicking: its tool, then its targets, then the variant."""
+        """Make a legal move by clicking: its tool, then its targets, then the variant; insist on one that loses."""
+        self.reach(move)
+        if "lose it" in self.app.names():
+            self.click("lose it")
+
+    def reach(self, move: Move) -> None:
+        """The same, as far as a question whether it is meant."""
         table = self.table
         plan = next(p for p in table.session.decision.plans if _same(p.move, move))
         done = len(table.session.record.moves)
@@ -211,7 +217,7 @@ class Hand:
             self.click(name or f"tool {' '.join(plan.tool)}")
         for stage in plan.stages:
             for target in sorted(stage):
-                if len(table.session.record.moves) > done:
+                if len(table.session.record.moves) > done or table.losing is not None:
                     return
                 if target not in table.selection.picks:
                     self._pick(target, plan.move)

@@ -66,6 +66,7 @@ def test_a_whole_game_is_lost_by_clicks(table: Table) -> None:
         mark(hand, die, space)
     hand.click("main")
     hand.click("main")
+    hand.click("lose it")
     assert hand.table.position["reason"] == "health"
     assert hand.table.ending.verdict == "LOST"
     assert any("last Health" in line.words for line in hand.table.session.lines)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.paper.words import many
+from powercreep_rw.record import places
 from powercreep_rw.record.errors import InTheWay, RecordError
 from powercreep_rw.record.figures import Figures
 from powercreep_rw.record.shelf import DAMAGED, FINISHED, NEWER, UNDER_WAY, Entry
@@ -227,13 +229,45 @@ class GamesScreen(ListScreen):
         if entry is None:
             return
         field = Field("a folder, or a file", 400)
-        field.typed(str(Path.home() / entry.path.name))
+        for _, folder in places.outlets()[:1]:
+            field.typed(str(self._proposed(entry, folder)))
         self._copy_question(field)
 
+    def _proposed(self, entry: Entry, folder: Path) -> Path:
+        """A name that is free in a folder."""
+        return places.free_name(folder, entry.path.stem, entry.path.suffix)
+
+    def _copy_to(self, field: Field, folder: Path) -> None:
+        """A folder was picked: the field names a file there that does not exist yet."""
+        if self.entry is not None:
+            field.marked = bool(field.words)
+            field.typed(str(self._proposed(self.entry, folder)))
+            self._copy_question(field)
+
+    def _outlets(self, field: Field) -> tuple[Choice, ...]:
+        """The folders to pick from; the one that the field names now is marked."""
+        here = Path(field.words.strip()).expanduser()
+        return tuple(
+            Choice(
+                f"to {called}",
+                called,
+                partial(self._copy_to, field, folder),
+                "chosen" if here.parent == folder else "plain",
+            )
+            for called, folder in places.outlets()
+        )
+
     def _copy_question(self, field: Field, trouble: str = "", over: bool = False) -> None:
-        body = "The save is one file, with the sheets that it is played on; where shall the copy lie?"
+        body = "The save is one file, with the sheets that it is played on. Pick a folder for the copy, or type where."
         copy = Choice("copy it", "Write over it" if over else "Copy", lambda: self._copy_out(over), "main")
-        self.question("Copy to a file", body, (copy, Choice("cancel", "Cancel", self.dismiss)), field, trouble)
+        self.question(
+            "Copy to a file",
+            body,
+            (copy, Choice("cancel", "Cancel", self.dismiss)),
+            field,
+            trouble,
+            self._outlets(field),
+        )
 
     def _copy_out(self, over: bool) -> None:
         entry, field = self.entry, self.field
@@ -250,7 +284,7 @@ class GamesScreen(ListScreen):
             self._copy_question(field, trouble(error))
         else:
             self.dismiss()
-            self.say(f"A copy lies at {made}.")
+            self.say(f"A copy lies in {made.parent}, as {made.name}.")
 
     # -- the bin -----------------------------------------------------------------------------------------
 

@@ -243,13 +243,19 @@ class ListScreen(Screen):
         self.renew()
 
     def question(
-        self, title: str, body: str, choices: Sequence[Choice], field: Field | None = None, trouble: str = ""
+        self,
+        title: str,
+        body: str,
+        choices: Sequence[Choice],
+        field: Field | None = None,
+        trouble: str = "",
+        offers: Sequence[Choice] = (),
     ) -> None:
         """Ask something over all else."""
         self.field = field
         if field is not None:
             field.focused = True
-        self.ask = lambda: Dialog(self.app.theme, self.app.size, title, body, choices, field, trouble)
+        self.ask = lambda: Dialog(self.app.theme, self.app.size, title, body, choices, field, trouble, offers)
         self.rebuild()
 
     def dismiss(self) -> None:

@@ -319,6 +319,10 @@ class PageTable(Screen):
             tip = self.explainer.space_tip(rest[1], self.selection, target is not None)
             if tip is not None:
                 return tip
+        if kind == "space" and target is None and self._circle is not None and rest[0] == self._circle.structure:
+            tip = self.explainer.circle_tip(rest[1], self.selection)
+            if tip is not None:
+                return tip
         if target is not None:
             found = self.shown.decision.leads_to(self.selection, target)
             if len(found) == 1 and self.explainer.parts(found[0]):

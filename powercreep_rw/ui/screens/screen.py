@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.ui import shapes, steering, tips, widgets
-from powercreep_rw.ui import theme as colours
-from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
+from powercreep_rw.ui import steering, tips, widgets
+from powercreep_rw.ui.widgets import Hot, Look, Tip
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
@@ -25,6 +24,8 @@ SHADOW = 60
 LARGE = 300
 #: A ruling as a tip cites it.
 RULING = re.compile(r"\bR[1-9][0-9]?\b")
+#: The keys that press the place they are at.
+PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 #: Keys with one of these are commands, never a place's own key.
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 
@@ -144,7 +145,9 @@ class Screen:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the screen, then the words of what is pointed at."""
         self.paint(surface)
-        self._draw_focus(surface)
+        focused = self.focused()
+        if focused is not None:
+            widgets.draw_focus(surface, self.app.theme, focused.rect)
         tip = self._placed_tip(surface.get_rect())
         if tip is not None:
             surface.blit(*tip)
@@ -176,16 +179,6 @@ class Screen:
             rect = self._tip_places[key]
         return card, rect.inflate(2 * rim, 2 * rim)
 
-    def _draw_focus(self, surface: pygame.Surface) -> None:
-        """Ring the place that the keys came to, where it is none that shows it itself."""
-        hot = self.find_hot(self.hover) if self.steered else None
-        if hot is None or hot.click is None or isinstance(hot.draws, Button):
-            return
-        px = self.app.theme.px
-        for grown, colour, width in ((px(8), colours.NIGHT, px(4.5)), (px(7), colours.AMBER_LIGHT, px(2.4))):
-            ring = hot.rect.inflate(grown, grown).clip(surface.get_rect())
-            surface.blit(shapes.panel(ring.size, px(6), (0, 0, 0, 0), colour, width), ring)
-
     def draw_hots(self, surface: pygame.Surface) -> None:
         """Draw the places that draw themselves, as far as they are where anything is to be drawn."""
         clip = surface.get_clip().inflate(2 * self.app.theme.px(SHADOW), 2 * self.app.theme.px(SHADOW))
@@ -195,8 +188,25 @@ class Screen:
 
     def look(self, hot: Hot) -> Look:
         over = hot.name == self.hover
-        focus = over and self.steered and hot.click is not None
+        focus = hot is self.focused()
         return Look(over and not self.dragging, over and hot.name == self.pressed, focus)
+
+    def focused(self) -> Hot | None:
+        """The place that Enter presses, while the screen is used by keys: where Tab or an arrow came to, or where keys
+        rest."""
+        if self.steered:
+            hot = self.find_hot(self.hover)
+            return hot if hot is not None and hot.click is not None else None
+        return self.at_rest() if self.app.by_keys else None
+
+    def at_rest(self) -> Hot | None:
+        """The place that Enter or Space presses before Tab has led anywhere."""
+        for hot in reversed(self.hots):
+            if hot.click is not None and {pygame.K_RETURN, pygame.K_SPACE} & set(hot.keys):
+                return hot
+            if hot.veils:
+                break
+        return None
 
     def find_hot(self, name: str | None) -> Hot | None:
         return next((hot for hot in reversed(self.hots) if hot.name == name), None)
@@ -211,6 +221,8 @@ class Screen:
 
     def handle(self, event: pygame.Event) -> None:
         """One event, from the pointer or a key."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and self.app.by_keys:
+            self.app.by_keys, self.app.dirty = False, True
         if event.type == pygame.MOUSEMOTION:
             self._moved(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -314,6 +326,9 @@ class Screen:
         self.app.dirty = True
 
     def _key(self, event: pygame.Event) -> None:
+        rested = self.focused()
+        if not self.app.by_keys:
+            self.app.by_keys, self.app.dirty = True, True
         if self._steer(event):
             return
         plain = not event.mod & COMMAND
@@ -324,6 +339,10 @@ class Screen:
                 return
             if hot.veils:
                 break  # what lies under a veil can't be reached
+        if plain and event.key in PRESS and rested is not None and rested.click is not None:
+            self.app.dirty = True
+            rested.click()
+            return
         self.key(event)
 
     def _steer(self, event: pygame.Event) -> bool:
@@ -331,7 +350,7 @@ class Screen:
         if event.mod & COMMAND:
             return False
         here = self.find_hot(self.hover) if self.steered else None
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and here is not None and here.click:
+        if event.key in PRESS and here is not None and here.click:
             self.steered = False
             self.app.dirty = True
             here.click()

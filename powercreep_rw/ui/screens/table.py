@@ -16,7 +16,7 @@ from powercreep_rw.ui.leaf import YEAR, Leaf
 from powercreep_rw.ui.popup import Choice, Popup
 from powercreep_rw.ui.preview import phrase
 from powercreep_rw.ui.prompts import Answer
-from powercreep_rw.ui.screens.rolling import RollingTable
+from powercreep_rw.ui.screens.aided import AidedTable
 from powercreep_rw.ui.screens.table_view import Tool
 from powercreep_rw.ui.steering import digit
 from powercreep_rw.ui.typed import Typed
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from powercreep_rw.ui.session import Session
 
 
-class TableScreen(RollingTable):
+class TableScreen(AidedTable):
     """One game in the window."""
 
     keys_of = "table"
@@ -39,6 +39,8 @@ class TableScreen(RollingTable):
 
     def play(self, move: Move) -> None:
         """Play the player's move, and what then needs nobody."""
+        if self.asks_first(move):
+            return
         self.popup = None
         here = self.session.position["structure"]
         try:
@@ -201,6 +203,8 @@ class TableScreen(RollingTable):
         self.app.dirty = True
 
     def key(self, event: pygame.Event) -> None:
+        if self.losing is not None:
+            return  # nothing but an answer to the question counts
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE) and self.stage.busy:
             self._may_click()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import animation, asides, cog, shapes, text
+from powercreep_rw.ui import animation, asides, cog, night, shapes, text
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.popup import Popup
@@ -53,6 +53,7 @@ class TableView(PageTable):
         self.session = session
         session.alone = app.comfort.alone
         self.stage = Stage(session.position, app.motion)
+        self.stage.tells = lambda step, before: night.acts(step.move, step.events, before, session.names)
         self.log = LogPanel()
         self.popup: Popup | None = None
         #: The dice that are being typed, or None.
@@ -229,6 +230,9 @@ class TableView(PageTable):
             again = Answer("main", "Load again", style="main", key="Space", act="load")
             retry = Answer("main", "Try again", style="main")
             return Prompt("That did not work", self.trouble, (again if self.outdated else retry,), True)
+        if self.stage.act is not None:
+            said = "\n".join(act.words for act in self.stage.night)
+            return Prompt("The night attacks", said, (), True, "A click shows it all at once")
         if self.stage.busy:
             check = "check" in self.stage.tumbling
             return Prompt("Radiation Check" if check else "The dice roll", "A click shows at once how they fall.")
@@ -300,6 +304,8 @@ class TableView(PageTable):
         it is now, anything is drawn."""
         if self._ground is None or self.stage.moving(self.app.now) or self.dragging or not self.page.ready:
             return None
+        if self.focused() is not None:
+            return None  # the ring of the keys lies over everything
         tip = self._placed_tip(self.bounds)
         touched = self._touched(tip)
         area = self._over.union(touched).clip(surface.get_rect())
@@ -346,6 +352,7 @@ class TableView(PageTable):
     def _paint_over(self, surface: pygame.Surface) -> None:
         """What is lit, the dice, the marks of what happened, and all places that draw themselves."""
         theme, now = self.app.theme, self.app.now
+        self.draw_below(surface)
         if self.still and self.popup is None and self.page.ready:
             self.light(surface)
         held = self._held()
@@ -353,7 +360,14 @@ class TableView(PageTable):
         if not self.looking:
             self.page.draw_pulses(surface, theme, self.stage.pulses, now, self.app.calm)
         self.draw_hots(surface)
+        self.draw_above(surface)
         self.tray.draw_carried(surface, self.position, held)
+
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """On the page, below what is lit."""
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Over everything but a die that is carried."""
 
     def _lines(self) -> list[Line]:
         """The log, up to what the stage has shown."""
