@@ -16,6 +16,8 @@ KINDS = {
     "hero": "a hero",
     "campaign": "a campaign: a year of sheets",
     "core": "core.yaml: the Gear and blueprints of the core set",
+    "pack": "pack.yaml: the label of a pack",
+    "lesson": "a lesson: a guided game on a sheet",
 }
 
 

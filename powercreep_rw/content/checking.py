@@ -10,7 +10,7 @@ from powercreep_rw.content.faults import Fault
 from powercreep_rw.content.finding import Finder
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Node
-from powercreep_rw.content.shelves import CAMPAIGN, CORE, HEROES
+from powercreep_rw.content.shelves import CAMPAIGN, CORE, HEROES, LABEL, LESSON
 
 
 class Checked(NamedTuple):
@@ -53,6 +53,8 @@ def recognised(node: Node, path: Path) -> str:
     kind = kind_of(node)
     if kind is not None:
         return kind
-    if path.name in (CORE, CAMPAIGN):
+    if path.name in (CORE, CAMPAIGN, LABEL):
         return path.stem
+    if path.name.endswith(LESSON):
+        return "lesson"
     return "hero" if path.resolve().parent.name == HEROES else "sheet"

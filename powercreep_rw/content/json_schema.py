@@ -44,7 +44,7 @@ _SHOWN = r"\S"
 
 
 def json_schema(kind: str) -> Schema:
-    """The JSON Schema of a kind of file (`sheet`, `hero`, `campaign`, `core`).  Raises KeyError for another."""
+    """The JSON Schema of a kind of file, one of `keys.FILES`.  Raises KeyError for another."""
     record = FILES[kind]
     maker = _Maker()
     whole = maker.mapping(record)
@@ -146,10 +146,13 @@ class _Maker:
         named = {"type": "string", "pattern": _SHOWN}
         if shape.kind != "blueprint":
             named = _text(f"{ID_PATTERN}|{_PATH}")
+        number = {"type": "integer", "minimum": 0}
+        if not shape.inline:
+            return {"anyOf": [named, number]}
         inline = self._ref(record)
         if shape.kind == "hero":  # here there is no file to be named after
             inline = {"allOf": [inline], "required": ["id"]}
-        return {"anyOf": [named, {"type": "integer", "minimum": 0}, inline]}
+        return {"anyOf": [named, number, inline]}
 
 
 def _text(pattern: str) -> Schema:

@@ -5,6 +5,7 @@ Order is the order in which a designer would write them.
 
 from __future__ import annotations
 
+from powercreep_rw.content.lesson_keys import LESSON
 from powercreep_rw.content.schema import (
     Capital,
     Choice,
@@ -396,4 +397,6 @@ PACK = Record(
 )
 
 #: The kinds of files, with what each is read by.
-FILES: dict[str, Record] = {"sheet": SHEET, "hero": HERO, "campaign": CAMPAIGN, "core": CORE, "pack": PACK}
+FILES: dict[str, Record] = {
+    "sheet": SHEET, "hero": HERO, "campaign": CAMPAIGN, "core": CORE, "pack": PACK, "lesson": LESSON,
+}  # fmt: skip

@@ -11,17 +11,20 @@ for _record in FILES.values():
         _COUNT[_name] = _COUNT.get(_name, 0) + 1
 #: For each kind the keys that no other kind has.
 _OWN = {kind: {name for name in record.by_name if _COUNT[name] == 1} for kind, record in FILES.items()}
+#: Kinds that begin by saying what they are.
+_SAID = ("lesson", "pack")
 
 
 def kind_of(node: Node) -> str | None:
-    """`sheet`, `hero`, `campaign`, `core`, `lesson` or `transcript`; None when its keys don't say."""
+    """One of `keys.FILES`, or `transcript`; None when its keys don't say."""
     if not isinstance(node, Mapping):
         return None
     keys = set(node.values)
     if keys & {"transcript", "moves"}:
         return "transcript"
-    if "lesson" in keys:
-        return "lesson"
+    for kind in _SAID:
+        if kind in keys:
+            return kind
     score = {kind: len(keys & own) for kind, own in _OWN.items()}
     best = max(score, key=lambda kind: score[kind])
     if score[best]:

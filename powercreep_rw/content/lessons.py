@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from powercreep_rw.content.nodes import Mapping, Node
+from powercreep_rw.content import shelves
+from powercreep_rw.content.lesson_keys import LESSON
+from powercreep_rw.content.nodes import Node
 from powercreep_rw.content.reading import Entry, read
 from powercreep_rw.content.scalars import BAD
-from powercreep_rw.content.schema import Field, Items, Line, Number, Record, Reference, Text
-from powercreep_rw.content.shelves import shipped_folder
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.board import DOOR, GENERATOR, SOLID, Board
 from powercreep_rw.rules.definitions import Hero, Sheet
@@ -24,50 +24,11 @@ from powercreep_rw.rules.moves import Move
 if TYPE_CHECKING:
     from powercreep_rw.content.desk import Desk
 
-#: The version of the format, the end of a lesson's file name, and the word for a move that is left to the player.
-LESSON = 1
-SUFFIX = ".lesson.yaml"
+#: The word for a move that is left to the player.
 ANY = "any"
 #: Places of the window that a caption can point at, beside those of the page.
 WINDOW = ("tray", "card")
 _PAGE = ("hero", "health", "food", "bonus", "radiation", "creep")
-
-CAPTION = Record(
-    "a caption",
-    "What is said at one moment, and what is to be done then.",
-    (
-        Field("say", Text(), "what is said, in a few sentences", required=True),
-        Field("point", Line(), "the place that the arrow points at; left out: what the move is made with"),
-        Field("move", Line(), "the move expected, as a transcript has it; `any`: whichever; left out: only read"),
-        Field("instead", Text(), "what is said when something else is tried", default=""),
-    ),
-)
-STEP = Record(
-    "a step",
-    "A few captions under one heading.",
-    (
-        Field("name", Line(), "the heading", required=True),
-        Field("captions", Items(CAPTION, least=1), "what is said, one caption after the other", required=True),
-    ),
-)
-FILE = Record(
-    "a lesson",
-    "A guided game.",
-    (
-        Field("lesson", Number(LESSON, LESSON), "the version of this format: 1", required=True),
-        Field("name", Line(), "what the lesson is called", required=True),
-        Field("text", Text(), "what it teaches, in a sentence", default=""),
-        Field("sheet", Reference("sheet"), "the id or the path of the sheet that it is played on", required=True),
-        Field("hero", Reference("hero"), "the id or the path of a hero who plays instead of the sheet's"),
-        Field(
-            "rolls",
-            Items(Items(Number(1, 6), least=1), least=1),
-            "how the dice fall, roll after roll: a list for each, Good Dice first",
-            required=True,
-        ),
-        Field("steps", Items(STEP, least=1), "the steps, in order", required=True),
-    ),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,14 +116,14 @@ class Lesson:
 
 def shipped() -> tuple[Path, ...]:
     """The lessons that ship, by name."""
-    return tuple(sorted(shipped_folder().glob(f"*/*{SUFFIX}")))
+    return tuple(sorted(shelves.shipped_folder().glob(f"*/*{shelves.LESSON}")))
 
 
 def build_lesson(node: Node, desk: Desk, stem: str | None) -> Lesson | None:
     """The lesson of a node, played through; None if there is a fault."""
     faults = desk.faults
     before = faults.trouble
-    entry = read(FILE, node, faults, "this file")
+    entry = read(LESSON, node, faults, "this file")
     if entry is BAD:
         return None
     sheet = _named("sheet", entry, desk)
@@ -186,14 +147,9 @@ def build_lesson(node: Node, desk: Desk, stem: str | None) -> Lesson | None:
 
 
 def _named(kind: str, entry: Entry, desk: Desk) -> Any:
-    """The sheet or hero that the lesson names; a definition in its place has no file that a save could carry."""
+    """The sheet or hero that the lesson names."""
     node = entry.values.get(kind)
-    if node is None:
-        return None
-    if isinstance(node, Mapping):
-        desk.faults.error(node, f"a lesson names its {kind} by an id or a path; put the {kind} into a file of its own")
-        return None
-    return desk.resolve(kind, node)
+    return None if node is None else desk.resolve(kind, node)
 
 
 def _caption(entry: Entry) -> Caption:

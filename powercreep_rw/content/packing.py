@@ -9,7 +9,8 @@ from powercreep_rw.content.desk import build
 from powercreep_rw.content.faults import Fault
 from powercreep_rw.content.finding import Finder, Loaded
 from powercreep_rw.content.listing import glance
-from powercreep_rw.content.packs import CONTENT, LABEL, files
+from powercreep_rw.content.packs import CONTENT, files
+from powercreep_rw.content.shelves import LABEL
 
 #: What has no place in a pack, and why.
 _REFUSED = {

@@ -11,9 +11,8 @@ from pathlib import Path
 from powercreep_rw.content.ids import is_id
 from powercreep_rw.content.labels import Label
 from powercreep_rw.content.listing import Listed, glance
+from powercreep_rw.content.shelves import LABEL
 
-#: The label of a pack, in its folder.
-LABEL = "pack.yaml"
 #: What can stand in a pack: content, and what people read.
 CONTENT = (".yaml", ".yml")
 PROSE = (".md", ".txt")

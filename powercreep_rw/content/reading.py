@@ -135,6 +135,8 @@ def expected(shape: Shape) -> str:
             needed = [field.name for field in shape.fields if field.required]
             named = listed(needed[:4] or [field.name for field in shape.fields][:4], "and")
             return f"{shape.called} (a mapping with {'' if needed else 'keys such as '}{named})"
+        case Reference(inline=False):
+            return f"the id of a {shape.kind}, or the path of its file"
         case Reference(kind="sheet" | "hero"):
             return f"the id of a {shape.kind}, or the {shape.kind} itself as a mapping"
         case Reference():
@@ -284,7 +286,8 @@ def _check_choice(entry: Entry, called: str, names: tuple[str, ...], faults: Fau
 
 def _reference(shape: Reference, node: Node, faults: Faults, what: str) -> Any:
     if isinstance(node, Mapping):
-        return node
+        advice = f"put the {shape.kind} into a file of its own"
+        return node if shape.inline else mismatch(shape, node, faults, what, advice)
     if not isinstance(node, Scalar) or not scalars.is_reference(node):
         written = isinstance(node, Scalar) and scalars.is_count(node)
         return mismatch(shape, node, faults, what, rule=YAML if written else KEYS)

@@ -12,9 +12,10 @@ _HEAD = """\
 
 <!-- made by `powercreep-rw schema --keys`; don't edit it, but `powercreep_rw/content/keys.py` -->
 
-What each key of a sheet, a hero, a campaign and `core.yaml` takes. [The sheet format](sheet-format.md) explains how
-they go together, [Designing sheets](designers.md) how to begin. An editor shows the same while you write, by the JSON
-Schemas that `powercreep-rw schema NAME` prints. Keys in **bold** must be there.
+What each key of a sheet, a hero, a campaign, `core.yaml`, a pack's label and a lesson takes.
+[The sheet format](sheet-format.md) explains how they go together, [Designing sheets](designers.md) how to begin. An
+editor shows the same while you write, by the JSON Schemas that `powercreep-rw schema NAME` prints. Keys in **bold**
+must be there.
 """
 
 _FILE = {
@@ -22,6 +23,8 @@ _FILE = {
     "hero": "A file in a folder `heroes/`, or a mapping where the id of a hero may stand.",
     "campaign": "A `campaign.yaml` in the folder of its sheets.",
     "core": "The Gear and the blueprints that every sheet may name.",
+    "pack": "The `pack.yaml` of [a pack](packs.md).",
+    "lesson": "A [guided game](lessons.md) on a sheet: a file `NAME.lesson.yaml` beside it.",
 }
 
 
@@ -111,6 +114,8 @@ def _value(shape: Shape) -> str:
             return _link(shape)
         case Reference():
             record = BLUEPRINT if shape.kind == "blueprint" else FILES[shape.kind]
+            if not shape.inline:
+                return f"the id or the path of {_link(record)}"
             return f"an id, or {_link(record)} as a mapping"
         case Id():
             return "an id"

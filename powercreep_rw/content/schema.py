@@ -131,12 +131,16 @@ class Table(Shape):
 
 
 class Reference(Shape):
-    """The id of a `sheet`, `hero` or `blueprint`, or its definition; kept as its node, to be looked up later."""
+    """The id of a `sheet`, `hero` or `blueprint`, or its definition; kept as its node, to be looked up later.
 
-    __slots__ = ("kind",)
+    Not `inline`: it is named, and its definition stands in a file of its own.
+    """
 
-    def __init__(self, kind: str) -> None:
+    __slots__ = ("inline", "kind")
+
+    def __init__(self, kind: str, inline: bool = True) -> None:
         self.kind = kind
+        self.inline = inline
 
 
 class Either(Shape):

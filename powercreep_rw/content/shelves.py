@@ -18,6 +18,10 @@ from powercreep_rw.content.parsing import read_text
 CORE = "core.yaml"
 CAMPAIGN = "campaign.yaml"
 HEROES = "heroes"
+#: The label of a pack, in its folder.
+LABEL = "pack.yaml"
+#: The end of a lesson's file name.
+LESSON = ".lesson.yaml"
 
 
 @cache

@@ -15,8 +15,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from powercreep_rw.content.ids import suggested
-from powercreep_rw.content.packs import LABEL, MOST_FILES
+from powercreep_rw.content.packs import MOST_FILES
 from powercreep_rw.content.parsing import MOST_BYTES
+from powercreep_rw.content.shelves import LABEL
 from powercreep_rw.record import entries
 from powercreep_rw.record.entries import BadPack
 

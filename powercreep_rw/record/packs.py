@@ -18,8 +18,8 @@ from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.ids import is_id, meant, reserved, suggested
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.packing import check_pack
-from powercreep_rw.content.packs import LABEL, Pack
-from powercreep_rw.content.shelves import CORE, HEROES
+from powercreep_rw.content.packs import Pack
+from powercreep_rw.content.shelves import CORE, HEROES, LABEL
 from powercreep_rw.record import bundle, lock
 from powercreep_rw.record.bundle import Bundle
 from powercreep_rw.record.entries import BadPack, checked

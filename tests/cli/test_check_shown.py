@@ -208,7 +208,8 @@ def test_json_tells_what_is_no_yaml_and_what_is_no_file(tmp_path, capsys):
 def test_json_knows_every_kind(tmp_path, capsys):
     from powercreep_rw.content.shelves import shipped_folder
 
-    assert run(["check", "--json", str(shipped_folder())]) == 0
+    (tmp_path / "pack.yaml").write_text("pack: 1\nname: Harbour\n", encoding="utf-8")
+    assert run(["check", "--json", str(shipped_folder()), str(tmp_path)]) == 0
     data = json.loads(capsys.readouterr().out)
     assert {each["kind"] for each in data["files"]} == set(FILES)
     assert data["faults"] == []

@@ -1,6 +1,7 @@
-"""Every rule of `docs/sheet-format.md`: its own words, a sample that breaks it, and the place where that is said.
+"""Every rule of `docs/sheet-format.md` and `docs/lessons.md`: its own words, a sample that breaks it, and the
+place where that is said.
 
-The walk at the end goes through the document: each sentence that demands something has a rule here.
+The walk at the end goes through the documents: each sentence that demands something has a rule here.
 """
 
 from __future__ import annotations
@@ -18,7 +19,10 @@ Says = Callable[..., None]
 Make = Callable[..., str]
 
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "sheet-format.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+DOCUMENT = "\n\n".join((DOCS / name).read_text(encoding="utf-8") for name in ("sheet-format.md", "lessons.md"))
+#: What a sample is called, where that matters.
+NAMES = {"core": "core.yaml", "hero": "heroes/someone.yaml", "pack": "pack.yaml", "lesson": "page.lesson.yaml"}
 
 
 @pytest.fixture
@@ -43,13 +47,15 @@ def make(page: Make, structure: Make, campaign: Make, tmp_path: Path) -> Callabl
             assert isinstance(given, tuple)
             return structure(given[0], threats=LEADER % given[1]), "page.yaml"
         text = str(given)
+        if kind == "lesson":
+            (tmp_path / "page.yaml").write_text(page(), encoding="utf-8")
         if kind == "map":
             return structure(text).replace("map: |", "map: ¶|"), "page.yaml"
         if kind == "dice":
             return structure(OPEN, head=text), "page.yaml"
         if kind == "structure":
             return structure(text), "page.yaml"
-        return text, "core.yaml" if kind == "core" else "heroes/someone.yaml"
+        return text, NAMES[kind]
 
     return build
 
@@ -87,6 +93,9 @@ NO_RULE = (
     "`each_evil: N` (once for each Evil Die showing N, as the Dice Phase ends), `any_evil:",
     "only where there is no folder to be named after",
     "This is the contract",
+    "From outside, what a pack holds is called",
+    "A `roll` is no move of a lesson",
+    "its replay needs neither",
 )
 DEMANDING = re.compile(
     r"\b(must|refuses?|refused|warns?|needs?|exactly|only|outside|required|neither|error|once|always)\b"

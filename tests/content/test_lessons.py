@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from powercreep_rw.content import lessons
+from powercreep_rw.content import lesson_keys, lessons
 from powercreep_rw.content.checking import check_file
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.lessons import Lesson
 from powercreep_rw.content.library import Library
+from powercreep_rw.content.shelves import LESSON as LESSON_END
 from powercreep_rw.paper.page import page
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.game import Game
@@ -58,7 +59,7 @@ steps:
 
 def write(folder: Path, text: str = LESSON, last: str = "The next turn.", move: str = "face") -> Path:
     (folder / "rooms.yaml").write_text(SHEET, encoding="utf-8")
-    path = folder / f"rooms{lessons.SUFFIX}"
+    path = folder / f"rooms{LESSON_END}"
     path.write_text(text.replace("{last}", last).replace("{next}", move), encoding="utf-8")
     return path
 
@@ -113,7 +114,8 @@ def test_a_fault_is_told_in_its_place(tmp_path: Path, wrong: str, right: str, li
 
 def test_a_sheet_in_place_of_its_name_is_refused(tmp_path: Path) -> None:
     found = faults(write(tmp_path, LESSON.replace("sheet: rooms", "sheet: {name: Rooms}")))
-    assert "a lesson names its sheet" in found[0]
+    right = "`sheet` is the id of a sheet, or the path of its file, not a mapping; put the sheet into a file of its own"
+    assert found == [f"rooms.lesson.yaml:4:8: {right}"]
 
 
 def test_a_move_that_fails_after_some_answer_to_any_is_found(tmp_path: Path) -> None:
@@ -199,5 +201,5 @@ def test_the_lesson_of_the_docs_is_one(tmp_path: Path) -> None:
 
 def test_the_docs_tell_every_key() -> None:
     text = (Path(__file__).parent.parent.parent / "docs" / "lessons.md").read_text(encoding="utf-8")
-    for record in (lessons.FILE, lessons.STEP, lessons.CAPTION):
+    for record in (lesson_keys.LESSON, lesson_keys.STEP, lesson_keys.CAPTION):
         assert all(f"`{field.name}`" in text for field in record.fields)

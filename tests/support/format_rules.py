@@ -1,4 +1,6 @@
-"""The rules of `docs/sheet-format.md`, each with a sample that breaks it (`tests/content/test_every_rule.py`)."""
+"""The rules of `docs/sheet-format.md` and `docs/lessons.md`, each with a sample that breaks it.
+
+`tests/content/test_every_rule.py` runs them."""
 
 HEAD = "format: 1\nname: Page\nyear: 2086\n"
 HERO = "name: Tester\nhealth: [[5, 2], [2]]\nblueprints: [armory]\n"
@@ -29,6 +31,18 @@ ROOM = """\
       +   +   +   +   +
       | .   %s   .   . |
       +---+---+---+---+
+"""
+LESSON = """\
+lesson: 1
+name: L
+sheet: page
+rolls: [[3, 3, 4]]
+steps:
+  - name: A
+    captions:
+      - {say: One., move: enter store}
+      - {say: Two., move: face}
+      - {%s}
 """
 BLUEPRINT = "name: T\nhealth: [[1]]\nblueprints: [{%s}]\n"
 
@@ -429,4 +443,20 @@ RULES: list[tuple[str, str, object, str]] = [
         {"hero": "hero: ¶{id: x, health: [[1]], blueprints: []}\n"},
         "a hero needs `name`",
     ),
+    ("pack: 1 this format", "pack", "pack: ¶2\nname: Harbour\n", "the number 1"),
+    ("what it is called by", "pack", "pack: 1\nid: ¶Harbour\nname: Harbour\n", "did you mean `harbour`?"),
+    ("a label, `pack.yaml`", "pack", "pack: 1\nname: Harbour\n¶sheets: [pier]\n", "no key of a pack"),
+    ("lesson: 1 this format", "lesson", LESSON.replace("lesson: 1", "lesson: ¶2") % "say: Three.", "the number 1"),
+    ("an id or a path, never a mapping", "lesson", LESSON.replace("page", "¶{name: P}") % "say: Three.", "of its own"),
+    ("roll after roll, Good Dice first", "lesson", LESSON.replace("[[3", "[[¶7") % "say: Three.", "from 1 to 6"),
+    ("each a `name` and its `captions`", "lesson", LESSON.replace("- name: A", "- ¶nime: A") % "say: T.", "`name`?"),
+    ("the place that the arrow points at", "lesson", LESSON % "say: Three., point: ¶the door", "no place"),
+    ("each move must be legal where it stands", "lesson", LESSON % "say: Three., move: ¶mark g1 C3", "mark g1 C3: "),
+    (
+        "every roll must have the dice that are awaited",
+        "lesson",
+        LESSON.replace("[3, 3, 4]", "¶[3, 3]") % "say: Three.",
+        "here 3 are rolled",
+    ),
+    ("every place must be there", "lesson", LESSON % "say: Three., point: ¶space store Z9", "no place"),
 ]

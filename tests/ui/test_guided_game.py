@@ -6,7 +6,7 @@ import pygame
 import pytest
 from hands import Hand
 
-from powercreep_rw.content import lessons
+from powercreep_rw.content.shelves import LESSON
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.ui import coach, theme
 from powercreep_rw.ui.app import App
@@ -317,4 +317,4 @@ def test_every_place_that_a_caption_names_is_there_when_it_is_said(hand: Hand) -
 
 
 def test_a_lesson_is_found_by_its_name_alone() -> None:
-    assert all(path.name.endswith(lessons.SUFFIX) for path in Games().lessons())
+    assert all(path.name.endswith(LESSON) for path in Games().lessons())
