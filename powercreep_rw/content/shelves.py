@@ -8,11 +8,10 @@ from __future__ import annotations
 import os
 import posixpath
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from powercreep_rw.content.faults import ContentError, Fault
+from powercreep_rw.content import shipped
 from powercreep_rw.content.parsing import read_text
 
 CORE = "core.yaml"
@@ -24,17 +23,9 @@ LABEL = "pack.yaml"
 LESSON = ".lesson.yaml"
 
 
-@cache
 def shipped_folder() -> Path:
-    """The `sheets/` that ship: in the package when it is installed, beside it in a checkout.
-
-    Raises ContentError when neither is there.
-    """
-    package = Path(__file__).resolve().parent.parent
-    for folder in (package / "_shipped" / "sheets", package.parent / "sheets"):
-        if (folder / CORE).is_file():
-            return folder
-    raise ContentError([Fault("", 0, 0, "the sheets that ship are missing; install powercreep-rw again")])
+    """The `sheets/` that ship.  Raises ContentError when they are missing."""
+    return shipped.folder("sheets", CORE)
 
 
 def on_disk(name: str) -> str:
