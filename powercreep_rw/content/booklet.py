@@ -13,13 +13,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
-from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.parsing import read_text
+from powercreep_rw.content.shipped import RULES, RULINGS, docs
 
 #: The two parts, as files, and what each is called in the booklet.
-PARTS = (("rules.md", "The rules"), ("rulings.md", "How this version reads the rules"))
+PARTS = ((RULES, "The rules"), (RULINGS, "How this version reads the rules"))
 
 _PICTURE = re.compile(r"<!-- picture: ([a-z ]+) -->\Z")
 _HEADING = re.compile(r"(#{1,2}) (.+)\Z")
@@ -89,24 +88,11 @@ def said(spans: Spans) -> str:
 
 
 @cache
-def docs_folder() -> Path:
-    """Where the booklet's files are: in the package when it is installed, beside it in a checkout.
-
-    Raises ContentError when they are in neither place.
-    """
-    package = Path(__file__).resolve().parent.parent
-    for folder in (package / "_shipped" / "docs", package.parent / "docs"):
-        if all((folder / name).is_file() for name, _ in PARTS):
-            return folder
-    raise ContentError([Fault("", 0, 0, "the rules that ship are missing; install powercreep-rw again")])
-
-
-@cache
 def booklet() -> Booklet:
     """The booklet that ships.  Raises ContentError when a file of it can't be read."""
     chapters: list[Chapter] = []
     for part, (name, _) in enumerate(PARTS):
-        chapters += parsed(read_text(docs_folder() / name), part)
+        chapters += parsed(read_text(docs() / name), part)
     return Booklet(tuple(chapters))
 
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 import os
 import posixpath
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from powercreep_rw.content.faults import ContentError, Fault
+from powercreep_rw.content import shipped
 from powercreep_rw.content.parsing import read_text
 
 CORE = "core.yaml"
@@ -24,24 +23,9 @@ LABEL = "pack.yaml"
 LESSON = ".lesson.yaml"
 
 
-@cache
 def shipped_folder() -> Path:
-    """The `sheets/` that ship: in the package when it is installed, beside it in a checkout.
-
-    Raises ContentError when neither is there.
-    """
-    folder = shipped("sheets", CORE)
-    if folder is None:
-        raise ContentError([Fault("", 0, 0, "the sheets that ship are missing; install powercreep-rw again")])
-    return folder
-
-
-def shipped(name: str, witness: str) -> Path | None:
-    """A folder that ships, such as `sheets`: in the package when it is installed, beside it in a checkout; known by a
-    file in it.  None when it is in neither place."""
-    package = Path(__file__).resolve().parent.parent
-    places = (package / "_shipped" / name, package.parent / name)
-    return next((folder for folder in places if (folder / witness).is_file()), None)
+    """The `sheets/` that ship.  Raises ContentError when they are missing."""
+    return shipped.folder("sheets", CORE)
 
 
 def on_disk(name: str) -> str:

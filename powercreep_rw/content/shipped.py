@@ -1,4 +1,4 @@
-"""Texts that ship beside the sheets."""
+"""What ships beside the program: the sheets, the sounds, and the texts of the rules."""
 
 from __future__ import annotations
 
@@ -9,16 +9,26 @@ from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.parsing import read_text
 
 RULES = "rules.md"
+RULINGS = "rulings.md"
+
+
+@cache
+def folder(name: str, *holding: str) -> Path:
+    """The folder of this name that ships and holds these files: in the package when it is installed, beside it in a
+    checkout.  Raises ContentError when it is in neither place."""
+    package = Path(__file__).resolve().parent.parent
+    for place in (package / "_shipped" / name, package.parent / name):
+        if all((place / file).is_file() for file in holding):
+            return place
+    raise ContentError([Fault("", 0, 0, f"the {name} that ship are missing; install powercreep-rw again")])
+
+
+def docs() -> Path:
+    """The folder of the rules, `docs/`.  Raises ContentError when it is missing."""
+    return folder("docs", RULES, RULINGS)
 
 
 @cache
 def rules() -> str:
-    """How the game is played: `docs/rules.md`, in the package when it is installed, beside it in a checkout.
-
-    Raises ContentError when it is in neither place.
-    """
-    package = Path(__file__).resolve().parent.parent
-    for folder in (package / "_shipped" / "docs", package.parent / "docs"):
-        if (folder / RULES).is_file():
-            return read_text(folder / RULES)
-    raise ContentError([Fault("", 0, 0, "the rules that ship are missing; install powercreep-rw again")])
+    """How the game is played: `docs/rules.md`.  Raises ContentError when it is missing."""
+    return read_text(docs() / RULES)

@@ -104,13 +104,11 @@ class Sounds(Silence):
 
     def _open(self) -> None:
         """Open the mixer and read the files, unless that is done."""
-        from powercreep_rw.content import shelves
+        from powercreep_rw.content import shipped
 
         if self._takes:
             return
-        folder = self._folder or shelves.shipped("assets/sounds", "dice-1.wav")
-        if folder is None:
-            raise FileNotFoundError("the sounds that ship are missing")
+        folder = self._folder or shipped.folder("assets/sounds", "dice-1.wav")
         pygame.mixer.init(RATE, -16, 1, BUFFER)
         for path in sorted(folder.glob("*-*.wav")):
             self._takes.setdefault(path.stem.rpartition("-")[0], []).append(pygame.mixer.Sound(str(path)))

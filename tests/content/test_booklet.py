@@ -6,9 +6,10 @@ import pytest
 
 from powercreep_rw.content import booklet
 from powercreep_rw.content.booklet import PARTS, Span, parsed, said
+from powercreep_rw.content.shipped import docs
 
 BOOK = booklet.booklet()
-TEXTS = [(booklet.docs_folder() / name).read_text(encoding="utf-8") for name, _ in PARTS]
+TEXTS = [(docs() / name).read_text(encoding="utf-8") for name, _ in PARTS]
 
 
 def plain(text: str) -> str:
@@ -76,5 +77,5 @@ def test_the_small_part_of_markdown_is_read() -> None:
 
 @pytest.mark.parametrize("name", [name for name, _ in PARTS])
 def test_the_files_go_into_the_wheel(name: str) -> None:
-    project = (booklet.docs_folder().parent / "pyproject.toml").read_text(encoding="utf-8")
+    project = (docs().parent / "pyproject.toml").read_text(encoding="utf-8")
     assert f'"docs/{name}" = "powercreep_rw/_shipped/docs/{name}"' in project

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from powercreep_rw.content import shelves
+from powercreep_rw.content import shipped
+from powercreep_rw.content.faults import ContentError
 from powercreep_rw.ui import cues
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -63,6 +64,7 @@ def test_all_of_them_are_small() -> None:
 
 
 def test_the_sounds_are_found_in_a_checkout_and_ship_in_the_wheel() -> None:
-    assert shelves.shipped("assets/sounds", "dice-1.wav") == FOLDER
-    assert shelves.shipped("assets/sounds", "no-such.wav") is None
+    assert shipped.folder("assets/sounds", "dice-1.wav") == FOLDER
+    with pytest.raises(ContentError, match="are missing; install"):
+        shipped.folder("assets/sounds", "no-such.wav")
     assert 'assets = "powercreep_rw/_shipped/assets"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
