@@ -33,6 +33,8 @@ AIDS = 104
 TALLEST = 44
 #: A hint is drawn with a blue pencil: a loop by hand, unlike everything else that is lit.
 BLUE = (44, 84, 156)
+#: The same pencils where they draw on the dark felt of the tray.
+ON_FELT = {BLUE: (150, 190, 255), colours.RED: (255, 128, 106), colours.GREEN: (150, 214, 140)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,16 +255,23 @@ class AidedTable(RollingTable):
         """Over the page, the tray and the card: the loops of a hint's blue pencil."""
         act = self.stage.act
         if act is not None:
-            places = [self.page.regions[name] for name in act.regions if name in self.page.regions]
-            places += [self.tray.places[die] for die in act.dice if die in self.tray.places]
-            for place in places:
-                colour = colours.GREEN if act.good else colours.RED
-                loop(surface, place, self.app.theme.px(2.4), self.app.theme.px(3), colour)
+            colour = colours.GREEN if act.good else colours.RED
+            for name in act.regions:
+                if name in self.page.regions:
+                    self._loop(surface, self.page.regions[name], colour, 3)
+            for die in act.dice:
+                if die in self.tray.places:
+                    self._loop(surface, self.tray.places[die], ON_FELT[colour], 3)
         targets, answers = self.hinted()
         names = {name for name, target in self.targets.items() if target in targets}
         for hot in self.hots:
             if hot.name in names or hot.name in answers:
-                loop(surface, hot.rect, self.app.theme.px(2.4), self.app.theme.px(5))
+                self._loop(surface, hot.rect, ON_FELT[BLUE] if hot.name.startswith("die ") else BLUE, 5)
+
+    def _loop(self, surface: pygame.Surface, rect: pygame.Rect, colour: colours.Colour, room: float) -> None:
+        """A loop around a place, as thick as marks are wanted."""
+        theme = self.app.theme
+        loop(surface, rect, theme.px(3.8 if theme.bold else 2.4), theme.px(room), colour)
 
 
 def loop(surface: pygame.Surface, rect: pygame.Rect, width: int, room: int, colour: colours.Colour = BLUE) -> None:

@@ -30,6 +30,8 @@ PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class SettingsScreen(Screen):
     """What can be set; `behind` is the screen that Escape goes back to, as it was."""
 
+    keys_of = "settings"
+
     def __init__(self, app: App, behind: Screen) -> None:
         super().__init__(app)
         self.behind = behind
