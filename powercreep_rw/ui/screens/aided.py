@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 #: The width of the two buttons beside the log (in steps), and the most that one is tall.
 AIDS = 104
 TALLEST = 44
+#: A log beside them that is narrower than so many of them lies above them instead.
+NARROW = 1.6
 #: A hint is drawn with a blue pencil: a loop by hand, unlike everything else that is lit.
 BLUE = (44, 84, 156)
 #: The same pencils where they draw on the dark felt of the tray.
@@ -175,10 +177,14 @@ class AidedTable(RollingTable):
     # -- places ------------------------------------------------------------------------------------------
 
     def lay_out(self, aspect: float) -> TableLayout:
-        """The log leaves room for the two buttons at its right."""
+        """The log leaves room for the two buttons at its right; one that would be too narrow, below it."""
         made = super().lay_out(aspect)
         wide, gap = self.app.theme.px(AIDS), self.app.theme.px(8)
         log = made.log
+        if log.width - wide - gap < wide * NARROW:
+            tall = self.app.theme.px(TALLEST)
+            self.aids = Area(log.x, log.bottom - tall, log.width, tall)
+            return made._replace(log=Area(log.x, log.y, log.width, log.height - tall - gap))
         self.aids = Area(log.right - wide, log.y, wide, log.height)
         return made._replace(log=Area(log.x, log.y, log.width - wide - gap, log.height))
 
@@ -195,7 +201,9 @@ class AidedTable(RollingTable):
     def _build_aids(self) -> None:
         theme, area = self.app.theme, pygame.Rect(self.aids)
         gap = theme.px(8)
-        tall = min(theme.px(TALLEST), (area.height - gap) // 2)
+        below = area.height == theme.px(TALLEST)
+        tall = area.height if below else min(theme.px(TALLEST), (area.height - gap) // 2)
+        wide = (area.width - gap) // 2 if below else area.width
         hint = "Hint …" if self.hinter.thinking else "Hint"
         for number, (name, label, key, code, click, on, can) in enumerate(
             (
@@ -204,8 +212,9 @@ class AidedTable(RollingTable):
             )
         ):
             style = "chosen" if on else "dark" if can else "faint"
-            button = Button(theme, area.width, label, style=style, key=key, size=17, least=tall)
-            rect = pygame.Rect(area.x, area.y + number * (tall + gap), area.width, tall)
+            button = Button(theme, wide, label, style=style, key=key, size=17, least=tall)
+            rect = pygame.Rect(area.x, area.y, wide, tall)
+            rect.move_ip((number * (wide + gap), 0) if below else (0, number * (tall + gap)))
             place = Hot(name, rect, click if can else None, self._aid_tip(name), button, aside=True, keys=(code,))
             self.hots.append(place)
 

@@ -178,11 +178,12 @@ class HelpScreen(Screen):
         shapes.draw_shadow(surface, self.rect, 30 * unit, 220, 12 * unit)
         surface.blit(shapes.panel(self.rect.size, 8 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), self.rect)
         x = self.rect.x + self.pad
+        titles = [sheet.title for sheet in self.sheets]
+        head = theme.font("heavy", text.size_for(theme, "heavy", 25, titles, self.column))
         for sheet, entries in zip(self.sheets, self.columns, strict=True):
             y = self.rect.y + theme.px(16)
             if sheet.title:
-                font = text.fitting(theme, "heavy", 25, sheet.title, self.column)
-                text.line(surface, font, sheet.title, colours.INK, (x, y))
+                text.line(surface, head, sheet.title, colours.INK, (x, y + theme.px(32)), "bottomleft")
                 surface.fill(colours.AMBER_DARK, (x, y + theme.px(34), theme.px(40), max(2, theme.px(2))))
             y += theme.px(48)
             for entry in entries:
