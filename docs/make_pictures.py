@@ -1,17 +1,22 @@
 """Make the pictures of the window that stand in the docs.
 
     python docs/make_pictures.py [WIDTHxHEIGHT] [FOLDER]
+    python docs/make_pictures.py --all
 
-A game of Uptown and a year are played in a window that nobody sees, by clicks, up to the moments worth showing; each is
-saved as a JPEG in `docs/pictures/` (or in another folder, to look at other sizes).
+Games are played in a window that nobody sees, by clicks, up to the moments worth showing; each is saved as a WebP file
+in `docs/pictures/WIDTHxHEIGHT/` (or in another folder).  `--all` makes all that the docs hold: every moment at
+1280×800, and each screen at the least size and at 2560×1440.  Seeds are chosen and dates are put by, so that a picture changes
+only when the window does.
 """
 
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -21,10 +26,12 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
 
 import pygame
 from hands import Hand
+from PIL import Image
 
 from powercreep_rw.balance.players import player
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.shelves import shipped_folder
+from powercreep_rw.record import table, tail, trial
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
@@ -32,15 +39,29 @@ from powercreep_rw.rules.state import State
 from powercreep_rw.ui import losing
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
+from powercreep_rw.ui.screens import book, games
 from powercreep_rw.ui.screens.book import BookScreen
+from powercreep_rw.ui.screens.failure import FailureScreen
 from powercreep_rw.ui.screens.games import GamesScreen
 from powercreep_rw.ui.screens.newgame import NewGameScreen
 from powercreep_rw.ui.screens.proof import open_proof
+from powercreep_rw.ui.screens.proofs import ProofsScreen
 from powercreep_rw.ui.screens.table import TableScreen
 from powercreep_rw.ui.screens.title import TitleScreen
 
 #: Saves what the window shows under a name.
 Keep = Callable[[str], None]
+
+SIZES = ("1024x640", "1280x800", "2560x1440")
+#: The size at which every moment is kept, and what is kept at the others: each screen once.
+FULL = "1280x800"
+EACH = frozenset(
+    ("title", "new", "guide", "table", "night", "end", "year", "earlier", "replay", "rules", "rulings", "settings",
+     "games", "book", "files", "preview", "unread", "help", "failure")
+)  # fmt: skip
+QUALITY = 70
+#: What stands in the place of every date.
+DATE = "31 December 2086, 23:00"
 
 SEED = "lantern"
 #: A picture's name → the moment of the game it shows.
@@ -75,33 +96,65 @@ def show_off(hand: Hand) -> None:
         hand.point(f"space {state.plan().structure.id} {move[2]}")
 
 
+def stand_still() -> None:
+    """Choose the seeds that a game would draw, and put dates by: the pictures are the same on every day."""
+    numbers = count(1)
+    for module in (table, tail, trial):
+        module.fresh_seed = lambda: next(numbers)  # type: ignore[attr-defined]
+    for screen in (book, games):
+        screen.date = lambda when: DATE  # type: ignore[attr-defined]
+    games.told_date = lambda said: DATE  # type: ignore[attr-defined]
+
+
 def main() -> None:
-    size = tuple(map(int, (sys.argv[1] if len(sys.argv) > 1 else "1280x800").split("x")))
-    folder = Path(sys.argv[2]) if len(sys.argv) > 2 else ROOT / "docs" / "pictures"
+    if "--all" in sys.argv:
+        for size in SIZES:
+            subprocess.run([sys.executable, __file__, size], check=True)
+        return
+    name = sys.argv[1] if len(sys.argv) > 1 else FULL
+    folder = Path(sys.argv[2]) if len(sys.argv) > 2 else ROOT / "docs" / "pictures" / name
+    wanted = None if name == FULL or len(sys.argv) > 2 else EACH
     folder.mkdir(parents=True, exist_ok=True)
+    stand_still()
     pygame.display.init()
     pygame.font.init()
     with tempfile.TemporaryDirectory() as home:
-        games = Games(folder=Path(home))
-        app = App(pygame.display.set_mode(size), games, motion=False)
+        shelf = Games(folder=Path(home) / "games")
+        width, height = map(int, name.split("x"))
+        app = App(pygame.display.set_mode((width, height)), shelf, motion=False)
+        show_all(app, Path(home), keeper(app, folder, wanted))
 
-        def keep(name: str) -> None:
-            app.dirty = True
-            app.draw()
-            pygame.image.save(app.surface, folder / f"{name}.jpg")
-            print(folder / f"{name}.jpg")
 
-        app.show(TitleScreen(app))
-        hand = Hand(app)
-        hand.wait(2000)
-        keep("title")
-        learn(hand, keep)
-        app.show(TableScreen(app, games.begin("uptown", None, SEED)))
-        play(hand, keep)
-        play_year(hand, keep)
-        look_back(hand, keep)
-        show_aids(hand, keep)
-        look_at_a_draft(hand, keep, Path(home))
+def keeper(app: App, folder: Path, wanted: frozenset[str] | None) -> Keep:
+    """Saves what the window shows, if a picture of that name is wanted."""
+
+    def keep(name: str) -> None:
+        if wanted is not None and name not in wanted:
+            return
+        app.dirty = True
+        app.draw()
+        pixels = pygame.image.tobytes(app.surface, "RGB")
+        Image.frombytes("RGB", app.size, pixels).save(folder / f"{name}.webp", quality=QUALITY, method=6)
+        print(folder / f"{name}.webp", flush=True)
+
+    return keep
+
+
+def show_all(app: App, home: Path, keep: Keep) -> None:
+    """Every moment worth showing, one after the other."""
+    app.show(TitleScreen(app))
+    hand = Hand(app)
+    hand.wait(2000)
+    keep("title")
+    learn(hand, keep)
+    app.show(TableScreen(app, app.games.begin("uptown", None, SEED)))
+    play(hand, keep)
+    play_year(hand, keep)
+    look_back(hand, keep)
+    show_aids(hand, keep)
+    look_at_drafts(hand, keep, home / "sheets")
+    app.show(FailureScreen(app, "ValueError: a page without a door (page.py, line 31)", "", None, app.open_settings))
+    keep("failure")
 
 
 def learn(hand: Hand, keep: Keep) -> None:
@@ -161,8 +214,10 @@ def settle(hand: Hand, keep: Keep, wanted: set[str]) -> None:
         if not stage.busy:
             return
         if stage.act is not None and len(stage.night) > 1 and stage.act.dice and "attack" in wanted:
+            hand.point((3, 3))
             keep("attack")
             wanted.discard("attack")
+            hand.app.motion = stage.motion = False
         hand.wait(33)
 
 
@@ -293,11 +348,20 @@ def look_back(hand: Hand, keep: Keep) -> None:
     keep("replay")
 
 
-def look_at_a_draft(hand: Hand, keep: Keep, folder: Path) -> None:
-    """A sheet in the designer's preview, as it is after a save that broke it."""
-    draft = folder / "uptown.yaml"
+def look_at_drafts(hand: Hand, keep: Keep, folder: Path) -> None:
+    """The list of files; a sheet in the designer's preview, as it is after a save that broke it; one without a page."""
+    folder.mkdir()
     text = (shipped_folder() / "2086" / "uptown.yaml").read_text(encoding="utf-8")
-    draft.write_text(text, encoding="utf-8")
+    draft = folder / "uptown.yaml"
+    for name in ("uptown", "docks", "city_center"):
+        words = (shipped_folder() / "2086" / f"{name}.yaml").read_text(encoding="utf-8")
+        (folder / f"{name}.yaml").write_text(words, encoding="utf-8")
+    (folder / "my_first_sheet.yaml").write_text(text.replace("format: 1", "format: [", 1), encoding="utf-8")
+    hand.app.show(ProofsScreen(hand.app, folder))
+    hand.point((3, 3))
+    keep("files")
+    open_proof(hand.app, folder / "my_first_sheet.yaml")
+    keep("unread")
     open_proof(hand.app, draft)
     hand.app.draw()
     greedy, mind = player("greedy"), Random(7)

@@ -54,7 +54,8 @@ class Slip:
         made = [Hot("slip", self.rect, stop=True)]
         x, foot = self.rect.right - theme.px(18) - side, self.rect.bottom - theme.px(12)
         least = theme.px(40 if self.narrow else 30)
-        skipping = Button(theme, side, "Skip the guide", style="plain", size=14.5, align="center", least=least)
+        label = "Skip" if self.narrow else "Skip the guide"
+        skipping = Button(theme, side, label, style="plain", size=14.5, align="center", least=least)
         place = pygame.Rect(x, foot - skipping.height, side, skipping.height)
         about = Tip("Skip the guide", "You go on alone in the same game.")
         made.append(Hot("skip guide", place, click=skip, hint=about, draws=skipping, aside=True))

@@ -57,8 +57,10 @@ class Heading:
 class Form:
     """All rows, set for a width; `height` is what they take."""
 
-    def __init__(self, theme: Theme, settings: Settings, width: int) -> None:
+    def __init__(self, theme: Theme, settings: Settings, width: int, tight: bool = False) -> None:
         self.theme = theme
+        #: The air of a row, above and below, and below a section.
+        self.air, self.rest = (theme.px(4.5), theme.px(9)) if tight else (theme.px(7), theme.px(16))
         self.settings = settings
         gap = theme.px(40)
         many = 2 if width >= 2 * theme.px(NARROWEST) + gap else 1
@@ -104,7 +106,7 @@ class Form:
             line = self._row(row, x, y)
             lines.append(line)
             y = line.rect.bottom + theme.px(2)
-        return y + theme.px(16)
+        return y + self.rest
 
     # -- a row -------------------------------------------------------------------------------------------
 
@@ -126,8 +128,8 @@ class Form:
         tall = max(said, foot if beside else 0, side if row.kind == TICK else 0)
         if values and not beside:
             tall = said + theme.px(5) + foot
-        rect = pygame.Rect(x, y, self.wide, tall + theme.px(14))
-        top = y + theme.px(7)
+        rect = pygame.Rect(x, y, self.wide, tall + 2 * self.air)
+        top = y + self.air
         line = Line(row, rect, label, about, (left, top), row.value(self.settings), values=values)
         if row.kind == TICK:
             line.tick = pygame.Rect(x + pad, top - theme.px(3), side, side)

@@ -14,7 +14,9 @@ from powercreep_rw.ui.onward import Onward
 from powercreep_rw.ui.theme import Theme
 
 #: What the paper is multiplied with under the line: a soft pencil's grey.
-LINE = (176, 178, 194)
+LINE = (158, 160, 182)
+#: The same where marks are bolder.
+BOLD = (96, 98, 124)
 FINE = 3
 
 
@@ -25,24 +27,29 @@ def draw(
     stops = [f"door {structure}", *(f"space {structure} {space}" for space in found.path), f"generator {structure}"]
     places = [regions[stop] for stop in stops if stop in regions]
     if found.path and len(places) == len(stops):
-        _line(surface, [place.center for place in places], max(2, round(places[0].height * 0.075)), found.early)
+        width = max(2, round(places[0].height * (0.11 if theme.bold else 0.085)))
+        _line(surface, [place.center for place in places], width, found.early, BOLD if theme.bold else LINE)
     for space, numbers in found.numbers:
         place = regions.get(f"space {structure} {space}")
         if place is not None:
             _numbers(surface, theme, place, numbers)
 
 
-def _line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width: int, broken: bool) -> None:
+def _line(
+    surface: pygame.Surface, points: Sequence[tuple[int, int]], width: int, broken: bool, grey: colours.Colour
+) -> None:
     """A soft line through these points: two strokes of a pencil, multiplied with the paper; `broken` has gaps."""
     margin = 3 * width
     left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
     size = (max(x for x, _ in points) + margin - left, max(y for _, y in points) + margin - top)
     inner = tuple((x - left, y - top) for x, y in points)
-    patch = shapes.kept(("path", inner, width, broken), lambda: _stroke(inner, size, width, broken))
+    patch = shapes.kept(("path", inner, width, broken, grey), lambda: _stroke(inner, size, width, broken, grey))
     surface.blit(patch, (left, top), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _stroke(points: Sequence[tuple[int, int]], size: tuple[int, int], width: int, broken: bool) -> pygame.Surface:
+def _stroke(
+    points: Sequence[tuple[int, int]], size: tuple[int, int], width: int, broken: bool, grey: colours.Colour
+) -> pygame.Surface:
     big = pygame.Surface((size[0] * FINE, size[1] * FINE))
     big.fill((255, 255, 255))
     chance = random.Random(len(points))
@@ -51,8 +58,8 @@ def _stroke(points: Sequence[tuple[int, int]], size: tuple[int, int], width: int
         for number, (a, b) in enumerate(pairwise(line)):
             if broken and number % 4 > 1:
                 continue
-            pygame.draw.line(big, LINE, a, b, width * FINE)
-            pygame.draw.circle(big, LINE, a, width * FINE // 2)
+            pygame.draw.line(big, grey, a, b, width * FINE)
+            pygame.draw.circle(big, grey, a, width * FINE // 2)
     return pygame.transform.smoothscale(big, size)
 
 

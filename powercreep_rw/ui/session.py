@@ -22,6 +22,7 @@ from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
+from powercreep_rw.ui import losing
 from powercreep_rw.ui.annals import Annals
 from powercreep_rw.ui.decisions import Decision, decide
 from powercreep_rw.ui.preview import Names
@@ -204,10 +205,13 @@ class Session:
                 return steps
 
     def _only_move(self) -> Move | None:
-        """The one legal move, if there is just one and the window may play it by itself."""
+        """The one legal move, if there is just one and the window may play it by itself; none that loses the game at
+        once, since such a move asks first."""
         plans = self.decision.plans
-        kind = plans[0].move[0] if len(plans) == 1 else ""
-        return plans[0].move if kind in self.alone & CAN_PLAY_ALONE else None
+        only = plans[0].move if len(plans) == 1 else None
+        if only is None or only[0] not in self.alone & CAN_PLAY_ALONE or losing.loss(self.state, only) is not None:
+            return None
+        return only
 
     def _play_alone(self, move: Move) -> Step:
         before = self.state

@@ -132,10 +132,12 @@ class Setter:
             return
         strips = list(self._rows(block) if block.rows else self._lines(block))
         strips[0].anchors = (block.anchor,) if block.anchor else ()
+        leads = bool(block.spans) and block.spans[-1].words.rstrip().endswith(":")
+        strips[-1].keep = strips[-1].keep or leads  # it stays with what it announces
         for strip in strips:
             strip.block = number
         yield from strips
-        yield Strip(self.theme.px(4 if block.marker else 8), blank=True)
+        yield Strip(self.theme.px(4 if block.marker else 8), blank=True, keep=leads)
 
     def _picture(self, name: str) -> Iterator[Strip]:
         image = self.pictures(name, round(self.width * 0.92), round(self.height * 0.42))

@@ -25,7 +25,7 @@ class Stage:
         #: Counts up whenever another position is shown.
         self.serial = 0
         self.motion = motion
-        #: Nothing tumbles; what was rolled lies there at once.
+        #: Nothing tumbles; what was rolled lies there at once, and what a night did is listed at once.
         self.calm = False
         self.waiting: deque[Step] = deque()
         #: Die (or `check`) → its flight.
@@ -92,8 +92,7 @@ class Stage:
         self.tumbling.clear()
         while self.waiting:
             self._hear(self.waiting[0])
-            self.night += self._acts
-            self._acts.clear()
+            self._list_acts(now)
             self._arrive(self.waiting.popleft(), now, thrown)
             thrown = False
         self.hold_until = now
@@ -126,9 +125,18 @@ class Stage:
         if found:
             self.night, self._night_of = [], step
 
+    def _list_acts(self, now: float) -> None:
+        """Tell all that is left of the night at once; each sound of it is heard once."""
+        if self.motion and not self.calm:
+            self.cues += [Cue(now, act.sound) for act in self._acts if act.sound]
+        self.night += self._acts
+        self._acts.clear()
+
     def _show_act(self, step: Step, now: float) -> bool:
         """Show the next act of the night, if there is one left; whether there was."""
         self._hear(step)
+        if self.calm:
+            self._list_acts(now)
         if not self._acts:
             return False
         count = len(self.night) + len(self._acts)
@@ -180,7 +188,7 @@ class Stage:
         self.position = step.position
         self.serial += 1
         self.fade_from = now
-        told = TOLD if self._night_of is step else frozenset()
+        told = TOLD if self._night_of is step and not self.calm else frozenset()
         events = [event for event in step.events if event[0] not in told]
         marks = animation.pulses(events, before["structure"] or "", now)
         if step.move[0] == "roll" and not thrown and not step.typed:

@@ -31,8 +31,12 @@ if TYPE_CHECKING:
 #: The width of the two buttons beside the log (in steps), and the most that one is tall.
 AIDS = 104
 TALLEST = 44
+#: A log beside them that is narrower than so many of them lies above them instead.
+NARROW = 1.6
 #: A hint is drawn with a blue pencil: a loop by hand, unlike everything else that is lit.
 BLUE = (44, 84, 156)
+#: The same pencils where they draw on the dark felt of the tray.
+ON_FELT = {BLUE: (150, 190, 255), colours.RED: (255, 128, 106), colours.GREEN: (150, 214, 140)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,10 +177,14 @@ class AidedTable(RollingTable):
     # -- places ------------------------------------------------------------------------------------------
 
     def lay_out(self, aspect: float) -> TableLayout:
-        """The log leaves room for the two buttons at its right."""
+        """The log leaves room for the two buttons at its right; one that would be too narrow, below it."""
         made = super().lay_out(aspect)
         wide, gap = self.app.theme.px(AIDS), self.app.theme.px(8)
         log = made.log
+        if log.width - wide - gap < wide * NARROW:
+            tall = self.app.theme.px(TALLEST)
+            self.aids = Area(log.x, log.bottom - tall, log.width, tall)
+            return made._replace(log=Area(log.x, log.y, log.width, log.height - tall - gap))
         self.aids = Area(log.right - wide, log.y, wide, log.height)
         return made._replace(log=Area(log.x, log.y, log.width - wide - gap, log.height))
 
@@ -193,7 +201,9 @@ class AidedTable(RollingTable):
     def _build_aids(self) -> None:
         theme, area = self.app.theme, pygame.Rect(self.aids)
         gap = theme.px(8)
-        tall = min(theme.px(TALLEST), (area.height - gap) // 2)
+        below = area.height == theme.px(TALLEST)
+        tall = area.height if below else min(theme.px(TALLEST), (area.height - gap) // 2)
+        wide = (area.width - gap) // 2 if below else area.width
         hint = "Hint …" if self.hinter.thinking else "Hint"
         for number, (name, label, key, code, click, on, can) in enumerate(
             (
@@ -202,8 +212,9 @@ class AidedTable(RollingTable):
             )
         ):
             style = "chosen" if on else "dark" if can else "faint"
-            button = Button(theme, area.width, label, style=style, key=key, size=17, least=tall)
-            rect = pygame.Rect(area.x, area.y + number * (tall + gap), area.width, tall)
+            button = Button(theme, wide, label, style=style, key=key, size=17, least=tall)
+            rect = pygame.Rect(area.x, area.y, wide, tall)
+            rect.move_ip((number * (wide + gap), 0) if below else (0, number * (tall + gap)))
             place = Hot(name, rect, click if can else None, self._aid_tip(name), button, aside=True, keys=(code,))
             self.hots.append(place)
 
@@ -253,16 +264,23 @@ class AidedTable(RollingTable):
         """Over the page, the tray and the card: the loops of a hint's blue pencil."""
         act = self.stage.act
         if act is not None:
-            places = [self.page.regions[name] for name in act.regions if name in self.page.regions]
-            places += [self.tray.places[die] for die in act.dice if die in self.tray.places]
-            for place in places:
-                colour = colours.GREEN if act.good else colours.RED
-                loop(surface, place, self.app.theme.px(2.4), self.app.theme.px(3), colour)
+            colour = colours.GREEN if act.good else colours.RED
+            for name in act.regions:
+                if name in self.page.regions:
+                    self._loop(surface, self.page.regions[name], colour, 3)
+            for die in act.dice:
+                if die in self.tray.places:
+                    self._loop(surface, self.tray.places[die], ON_FELT[colour], 3)
         targets, answers = self.hinted()
         names = {name for name, target in self.targets.items() if target in targets}
         for hot in self.hots:
             if hot.name in names or hot.name in answers:
-                loop(surface, hot.rect, self.app.theme.px(2.4), self.app.theme.px(5))
+                self._loop(surface, hot.rect, ON_FELT[BLUE] if hot.name.startswith("die ") else BLUE, 5)
+
+    def _loop(self, surface: pygame.Surface, rect: pygame.Rect, colour: colours.Colour, room: float) -> None:
+        """A loop around a place, as thick as marks are wanted."""
+        theme = self.app.theme
+        loop(surface, rect, theme.px(3.8 if theme.bold else 2.4), theme.px(room), colour)
 
 
 def loop(surface: pygame.Surface, rect: pygame.Rect, width: int, room: int, colour: colours.Colour = BLUE) -> None:

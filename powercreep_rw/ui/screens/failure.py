@@ -52,6 +52,8 @@ class Deed(NamedTuple):
 class FailureScreen(Screen):
     """`short` is the error in a line, `trace` all of it, `save` the game that was played, if one was."""
 
+    keys_of = "failure"
+
     def __init__(self, app: App, short: str, trace: str, save: Path | None, leave: Callable[[], None]) -> None:
         super().__init__(app)
         self.short = short
@@ -95,7 +97,8 @@ class FailureScreen(Screen):
     def handle(self, event: pygame.Event) -> None:
         """Everything that can be done here, by mouse and by keys."""
         if event.type == pygame.KEYDOWN:
-            self._pressed_key(event.key, bool(event.mod & pygame.KMOD_SHIFT))
+            if not self._everywhere(event):
+                self._pressed_key(event.key, bool(event.mod & pygame.KMOD_SHIFT))
         elif event.type == pygame.MOUSEMOTION:
             self._at(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._at(event.pos):
@@ -161,6 +164,10 @@ class FailureScreen(Screen):
         return [(font, line, colour) for font, words, colour in parts for line in _lines(font, words, wide)]
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slip; nothing here is pointed at that would have a tip."""
+        self.paint(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw the slip on the dark table."""
         theme, unit = self.app.theme, self.app.theme.px(1)
         surface.fill(colours.TABLE_DARK)

@@ -12,7 +12,7 @@ from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.keys import Row, Sheet
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Paragraph, Run
-from powercreep_rw.ui.theme import Theme
+from powercreep_rw.ui.theme import Theme, smaller
 from powercreep_rw.ui.widgets import Button, Hot, Look
 
 if TYPE_CHECKING:
@@ -44,13 +44,18 @@ class _Entry:
         """Each cap with its left end, its row and its width."""
         made, x, y = [], 0, 0
         for key in self.row.keys:
-            wide = self.font.get_height() * 2 // 3 if key in ARROWS else self.font.size(key)[0]
-            wide += 0 if self.row.hand else self.theme.px(11)
+            wide = self._size(key) + (0 if self.row.hand else self.theme.px(11))
             if x and x + wide > room:
                 x, y = 0, y + 1
             made.append((key, x, y, wide))
             x += wide + self.theme.px(5)
         return made
+
+    def _size(self, key: str) -> int:
+        """How wide a key is called: its words, and a picture for an arrow."""
+        side = self.font.get_height() * 2 // 3
+        name = key[:-1] if key[-1] in ARROWS else key
+        return self.font.size(name)[0] + (side if name != key else 0)
 
     def draw(self, surface: pygame.Surface, x: int, y: int) -> None:
         """Draw it with its corner there."""
@@ -63,11 +68,15 @@ class _Entry:
             foot = shapes.panel(cap.size, theme.px(4), (196, 176, 136))
             surface.blit(foot, cap.move(0, theme.px(1.6)))
             surface.blit(shapes.panel(cap.size, theme.px(4), (253, 248, 236), (150, 128, 94), theme.px(1)), cap)
-            if key in ARROWS:
-                arrow = shapes.kept(("arrow key", key, cap.height), partial(_arrow, key, cap.height))
-                surface.blit(arrow, arrow.get_rect(center=cap.center))
-            else:
+            if key[-1] not in ARROWS:
                 text.line(surface, self.font, key, colours.INK, cap.center, "center")
+                continue
+            arrow = shapes.kept(("arrow key", key[-1], cap.height), partial(_arrow, key[-1], cap.height))
+            middle = cap.right - (cap.width - self._size(key)) // 2 - self.font.get_height() // 3
+            surface.blit(arrow, arrow.get_rect(center=(middle, cap.centery)))
+            if key[:-1]:
+                left = cap.x + (cap.width - self._size(key)) // 2
+                text.line(surface, self.font, key[:-1].strip(), colours.INK, (left, cap.centery), "midleft")
         self.what.draw(surface, x + self.left + theme.px(10), y)
 
 
@@ -84,6 +93,12 @@ def _arrow(key: str, side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(canvas, (side, side))
 
 
+def _halves(sheet: Sheet) -> tuple[Sheet, Sheet]:
+    """A long list in two columns; the second has no title of its own."""
+    half = (len(sheet.rows) + 1) // 2
+    return Sheet(sheet.title, sheet.rows[:half]), Sheet("", sheet.rows[half:])
+
+
 class HelpScreen(Screen):
     """Over the screen `behind`, which stands still for as long."""
 
@@ -91,32 +106,41 @@ class HelpScreen(Screen):
         super().__init__(app)
         self.behind = behind
         sheet = keys.SHEETS.get(behind.keys_of)
+        #: The columns; of a long list there may be two.
         self.sheets: tuple[Sheet, ...] = ((sheet,) if sheet else ()) + (keys.EVERYWHERE,)
+        self._ways = [self.sheets] if sheet is None else [self.sheets, (*_halves(sheet), keys.EVERYWHERE)]
 
     def build(self) -> None:
         if self.behind.size != self.app.size:
             self.behind.rebuild()
-        theme = self.app.theme
         width, height = self.app.size
-        pad = theme.px(26)
-        wide = min(theme.px(COLUMN) * len(self.sheets) + (len(self.sheets) + 1) * pad, width - theme.px(30))
-        column = (wide - (len(self.sheets) + 1) * pad) // len(self.sheets)
-        most = height - theme.px(30) - theme.px(130)
-        for size in SIZES:
-            self.columns = [[_Entry(theme, row, size, column) for row in sheet.rows] for sheet in self.sheets]
-            tall = max(sum(entry.height for entry in entries) for entries in self.columns)
-            if tall <= most:
-                break
-        self.rect = pygame.Rect(0, 0, wide, tall + theme.px(130))
+        self.theme = self.app.theme
+        while not self._fits() and self.theme.scale > 1:
+            self.theme = smaller(self.theme)  # as large as there is room for
         self.rect.center = (width // 2, height // 2)
-        self.pad, self.column = pad, column
         veil = pygame.Rect((0, 0), self.app.size)
         self.hots.append(Hot("veil", veil, click=self.back, veils=True))
         self.hots.append(Hot("help", self.rect, stop=True))
         self._build_foot()
 
+    def _fits(self) -> bool:
+        """Set all rows as large as there is room for; whether there is any."""
+        self.pad = self.theme.px(26)
+        most = self.app.size[1] - self.theme.px(30) - self.theme.px(130)
+        return any(self._set(sheets, size) <= most for size in SIZES for sheets in self._ways)
+
+    def _set(self, sheets: tuple[Sheet, ...], size: float) -> int:
+        """Set these columns in this size; how tall they are."""
+        theme, many = self.theme, len(sheets)
+        wide = min(theme.px(COLUMN) * many + (many + 1) * self.pad, self.app.size[0] - theme.px(30))
+        self.sheets, self.column = sheets, (wide - (many + 1) * self.pad) // many
+        self.columns = [[_Entry(theme, row, size, self.column) for row in sheet.rows] for sheet in sheets]
+        tall = max(sum(entry.height for entry in entries) for entries in self.columns)
+        self.rect = pygame.Rect(0, 0, wide, tall + theme.px(130))
+        return tall
+
     def _build_foot(self) -> None:
-        theme = self.app.theme
+        theme = self.theme
         wide, tall = theme.px(150), theme.px(42)
         y = self.rect.bottom - theme.px(20) - tall
         entries = (
@@ -148,16 +172,19 @@ class HelpScreen(Screen):
         self.behind.returned()
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, unit = self.app.theme, self.app.theme.px(1)
+        theme, unit = self.theme, self.theme.px(1)
         self.behind.paint(surface)
         surface.blit(shapes.veil(self.app.size), (0, 0))
         shapes.draw_shadow(surface, self.rect, 30 * unit, 220, 12 * unit)
         surface.blit(shapes.panel(self.rect.size, 8 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), self.rect)
         x = self.rect.x + self.pad
+        titles = [sheet.title for sheet in self.sheets]
+        head = theme.font("heavy", text.size_for(theme, "heavy", 25, titles, self.column))
         for sheet, entries in zip(self.sheets, self.columns, strict=True):
             y = self.rect.y + theme.px(16)
-            text.line(surface, theme.font("heavy", 25), sheet.title, colours.INK, (x, y))
-            surface.fill(colours.AMBER_DARK, (x, y + theme.px(34), theme.px(40), max(2, theme.px(2))))
+            if sheet.title:
+                text.line(surface, head, sheet.title, colours.INK, (x, y + theme.px(32)), "bottomleft")
+                surface.fill(colours.AMBER_DARK, (x, y + theme.px(34), theme.px(40), max(2, theme.px(2))))
             y += theme.px(48)
             for entry in entries:
                 entry.draw(surface, x, y)

@@ -27,7 +27,6 @@ from powercreep_rw.ui.screens.screen import COMMAND, Screen
 from powercreep_rw.ui.screens.table import TableScreen
 from powercreep_rw.ui.screens.table_view import Tool
 from powercreep_rw.ui.session import Session
-from powercreep_rw.ui.stage import Stage
 from powercreep_rw.ui.timeline import Timeline
 from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
 
@@ -55,6 +54,8 @@ def _title(app: App) -> Screen:
 
 class ProofScreen(TableScreen):
     """The page of a file, played on in memory; it stays as it was last good while there are faults."""
+
+    keys_of = "preview"
 
     def __init__(self, app: App, proof: Proof, behind: Callable[[], Screen]) -> None:
         assert proof.game is not None
@@ -97,7 +98,7 @@ class ProofScreen(TableScreen):
         self.laid += 1
         self.session = self.shown = Session(self.trial, str(self.trial.seed))
         self.guide, self.explainer = Guide(self.session), Explainer(self.session)
-        self.stage = Stage(self.session.position, self.app.motion)
+        self.set_stage()
         self.trouble = ""
         self.changed()
         if viewed in self.session.position["structures"]:
@@ -120,7 +121,6 @@ class ProofScreen(TableScreen):
     def build(self) -> None:
         self.ending_open = False  # a trial has no end that is worth a card over all
         super().build()
-        self.hots.insert(0, Hot("marks", pygame.Rect(0, 0, 0, 0), draws=self._draw_marks))  # below all else
         self._build_line()
         log = pygame.Rect(self.areas.log)
         self.faulty.slip = None
@@ -277,13 +277,22 @@ class ProofScreen(TableScreen):
         warm = self.hover == "timeline" or self.dragging == "timeline"
         self.timeline.draw(surface, trial.at, trial.begins(TURN), trial.begins(STRUCTURE, SHEET), warm)
 
-    def _draw_marks(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    def draw_below(self, surface: pygame.Surface) -> None:
         """Mark what the faults are about on the page in front; what the warnings are, while the slip lies there."""
+        super().draw_below(surface)
         told = [
             each for each in enumerate(self.proof.faults[: slip.MOST], 1) if each[1].fault.is_error or self.slip_open
         ]
         here = [(number, found) for number, found in told if self._is_here(found)]
         fault_marks.draw(surface, self.app.theme, self.page.regions, here, self.faulty.hovered_fault())
+
+    def shown_by(self, name: str | None) -> list[pygame.Rect]:
+        """A fault that is pointed at has a stronger ring on the page."""
+        found = super().shown_by(name)
+        number = int(name.removeprefix("fault ")) if name is not None and name.startswith("fault ") else 0
+        if number:
+            found += fault_marks.ringed(self.page.regions, self.proof.faults[number - 1].regions)
+        return found
 
     def _is_here(self, found: Pointed) -> bool:
         """Whether a fault is about the page in front: of a year, that is the page of its own file."""
@@ -296,6 +305,8 @@ class ProofScreen(TableScreen):
 
 class UnreadProof(Screen):
     """A file that has no page yet: what keeps it from having one, until a save puts it right."""
+
+    keys_of = "unread"
 
     def __init__(self, app: App, proof: Proof, behind: Callable[[], Screen]) -> None:
         super().__init__(app)
@@ -315,7 +326,13 @@ class UnreadProof(Screen):
         back = theme.px(130)
         rect = pygame.Rect((width - back) // 2, self.faulty.slip_rect.bottom + theme.px(16), back, theme.px(44))
         self.hots.append(
-            Hot("back", rect, click=self.back, draws=Button(theme, back, "Back", style="dark", align="center"))
+            Hot(
+                "back",
+                rect,
+                click=self.back,
+                draws=Button(theme, back, "Back", style="dark", align="center"),
+                keys=(pygame.K_RETURN, pygame.K_KP_ENTER),
+            )
         )
 
     def animate(self) -> bool:

@@ -34,6 +34,8 @@ SAID = {
 class ProofsScreen(ListScreen):
     """The files that there are; `folder` is where the program was started."""
 
+    keys_of = "files"
+
     def __init__(self, app: App, folder: Path | None = None) -> None:
         self.folder = Path.cwd() if folder is None else folder
         self.drafts: list[Draft] = []

@@ -100,8 +100,8 @@ class ReplayScreen(PageTable):
         ways: tuple[Way, ...] = (
             ("first", "first", "To the beginning (Home)", self.to_first),
             ("turn back", "turn back", "A turn back (Page Up)", self.turn_before),
-            ("step back", "back", "A step back (←)", self.step_back),
-            ("step forward", "forward", "A step on (→)", self.step_on),
+            ("step back", "back", "A step back (Left)", self.step_back),
+            ("step forward", "forward", "A step on (Right)", self.step_on),
             ("turn forward", "turn forward", "A turn on (Page Down)", self.turn_after),
             ("last", "last", "To the end (End)", self.to_last),
         )

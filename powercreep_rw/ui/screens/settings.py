@@ -30,6 +30,8 @@ PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class SettingsScreen(Screen):
     """What can be set; `behind` is the screen that Escape goes back to, as it was."""
 
+    keys_of = "settings"
+
     def __init__(self, app: App, behind: Screen) -> None:
         super().__init__(app)
         self.behind = behind
@@ -52,6 +54,9 @@ class SettingsScreen(Screen):
         foot = self.leaf.bottom - theme.px(14)
         inner = self.leaf.width - 2 * self.pad
         self.form = Form(theme, self.app.games.settings, inner)
+        if self.form.height > foot - self.top:
+            tight = Form(theme, self.app.games.settings, inner, tight=True)
+            self.form = tight if tight.height <= foot - self.top else self.form
         self.sampler.lay_out(theme, self.form.foot.width)
         self.view = pygame.Rect(self.leaf.x + theme.px(8), self.top, self.leaf.width - theme.px(16), foot - self.top)
         self.length = max(self.form.height, self.form.foot.y + self.sampler.height)

@@ -52,8 +52,7 @@ class TableView(PageTable):
         super().__init__(app, session)
         self.session = session
         session.alone = app.comfort.alone
-        self.stage = Stage(session.position, app.motion)
-        self.stage.tells = lambda step, before: night.acts(step.move, step.events, before, session.names)
+        self.set_stage()
         self.log = LogPanel()
         self.popup: Popup | None = None
         #: The dice that are being typed, or None.
@@ -71,6 +70,13 @@ class TableView(PageTable):
         self._over = pygame.Rect(0, 0, 0, 0)
         #: A frame has shown the position since the last move; until then clicks play nothing.
         self.seen = True
+
+    def set_stage(self) -> None:
+        """Show the session's position, and from now on what comes of its moves."""
+        session = self.session
+        self.stage = Stage(session.position, self.app.motion)
+        self.stage.calm = self.app.calm
+        self.stage.tells = lambda step, before: night.acts(step.move, step.events, before, session.names)
 
     # -- what the player does, in `TableScreen` --------------------------------------------------------------
 
