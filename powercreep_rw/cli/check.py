@@ -7,10 +7,10 @@ the place underlined.  Faults go to standard error, what the files hold to stand
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
 
 from powercreep_rw.cli import output
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
 if TYPE_CHECKING:
     from powercreep_rw.cli.checked import FileReport
 

@@ -1,5 +1,6 @@
 """The command line itself: what it takes, what it refuses, and what it leaves alone."""
 
+import ast
 import os
 import re
 import subprocess
@@ -159,3 +160,13 @@ def test_a_command_starts_without_the_others():
         cwd=Path(__file__).parents[2],
     )  # fmt: skip
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("name", ("main", "output", "progress", *COMMANDS))
+def test_what_help_reads_imports_nothing_that_only_a_command_needs(name: str) -> None:
+    path = Path(main.__file__).parent / f"{name}.py"
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    found = {alias.name for node in body if isinstance(node, ast.Import) for alias in node.names}
+    found |= {node.module for node in body if isinstance(node, ast.ImportFrom)}
+    assert not found & {"typing", "pathlib", "json", "shutil", "dataclasses", "concurrent.futures", "tempfile"}
+    assert all(each.startswith("powercreep_rw.cli") or "powercreep_rw." not in each for each in found)
