@@ -7,10 +7,10 @@ the place underlined.  Faults go to standard error, what the files hold to stand
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
 
 from powercreep_rw.cli import output
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
 if TYPE_CHECKING:
     from powercreep_rw.cli.checked import FileReport
 
@@ -34,12 +34,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def command(args: argparse.Namespace) -> int:
     """Check each file: its faults, then one line with what it holds.  Status 1 if one of them has an error."""
     from powercreep_rw.cli import checked, folders
+    from powercreep_rw.content.checking import Reader
 
     names, folder_seen = folders.files(args.files)
-    reports = []
+    reports, reader = [], Reader()
     printer = None if args.json else _Printer()
     for name in names:
-        report = checked.report(name)
+        report = checked.report(name, reader)
         reports.append(report)
         if printer:
             printer.tell(report)

@@ -52,15 +52,15 @@ class FileReport(NamedTuple):
         return f"{self.name}: {_verdict(self.errors, self.warnings)}{'' if self.errors else f' ({self.holds})'}"
 
 
-def report(name: str) -> FileReport:
-    """Check one file."""
+def report(name: str, reader: checking.Reader) -> FileReport:
+    """Check one file; the reader remembers what others use too."""
     if os.path.isdir(name):
         return FileReport(name, None, [_nothing(name)], "", {})
     try:
         path = _path(name)
     except ContentError as error:
         return FileReport(name, None, list(error.faults), "", {})
-    found = checking.examine(path)
+    found = reader.examine(path)
     if found.kind == "transcript" or (found.kind is None and _seems_a_transcript(found)):
         return _played(path, name)
     if found.kind is None or found.node is None:

@@ -6,7 +6,6 @@ and the escapes of what the terminal can't show.  A long line is cut to the term
 
 from __future__ import annotations
 
-import os
 import sys
 import unicodedata
 from collections.abc import Mapping
@@ -35,7 +34,9 @@ class Excerpts:
 
     def show(self, fault: Fault) -> None:
         """Print the excerpt of a fault on standard error; nothing if it has no place, or its text isn't there."""
-        for line in self.lines(fault, _width(), getattr(sys.stderr, "encoding", None) or "utf-8"):
+        for line in self.lines(
+            fault, output.columns(sys.stderr, PIPED), getattr(sys.stderr, "encoding", None) or "utf-8"
+        ):
             print(line, file=sys.stderr)
 
     def lines(self, fault: Fault, width: int, encoding: str) -> list[str]:
@@ -117,14 +118,3 @@ def columns(text: str) -> int:
             continue
         wide += 2 if unicodedata.east_asian_width(character) in "WF" else 1
     return wide
-
-
-def _width() -> int:
-    """The width of the terminal that standard error goes to."""
-    told = os.environ.get("COLUMNS", "")
-    if told.isdecimal() and int(told):
-        return int(told)
-    try:
-        return os.get_terminal_size(sys.stderr.fileno()).columns or PIPED
-    except (OSError, ValueError, AttributeError):
-        return PIPED

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from powercreep_rw.cli import output
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
@@ -148,6 +147,8 @@ def _copy(shelf: Shelf, args: argparse.Namespace) -> int:
         copied = shelf.duplicate(entry.path)
         print(f"Copied to a game of its own: {shelf.find(copied.name).called}, {copied}")
     else:
+        from pathlib import Path
+
         print(f"Copied to {shelf.copy_out(entry.path, Path(args.file))}")
     return 0
 

@@ -15,11 +15,17 @@ from collections.abc import Sequence
 from powercreep_rw import __version__
 from powercreep_rw.cli import output
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
+if TYPE_CHECKING:
+    from typing import Any
+
 #: The commands, in the order of `--help`: each is a module of this folder with `SUMMARY`, `arguments(parser)`
 #: and `command(args) -> int`.
 COMMANDS = ("play", "games", "replay", "new", "check", "schema", "preview", "print", "picture", "simulate", "packs")
 
 PROGRAM = "powercreep-rw"
+#: How wide help is where there is no terminal.
+PIPED = 80
 INTERRUPTED = 130
 
 
@@ -41,7 +47,7 @@ def run(argv: Sequence[str] | None = None) -> int:
 
 def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     """The whole command line; or, where the first of the words is a command, as much of it as that one needs."""
-    top = argparse.ArgumentParser(
+    top = _Parser(
         prog=PROGRAM,
         allow_abbrev=False,
         description="Power Creep, a solo roll-and-write: play it, replay its games, check its sheets.",
@@ -55,6 +61,20 @@ def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
         module.arguments(sub)
         sub.set_defaults(command=module.command)
     return top
+
+
+class _Help(argparse.HelpFormatter):
+    """Help as wide as the terminal, which argparse would ask `shutil` for, that takes as long as the help itself."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=output.columns(sys.stdout, PIPED) - 2)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser, and those of its commands, with such help."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**{"formatter_class": _Help, **more})
 
 
 def _command(args: argparse.Namespace) -> int:

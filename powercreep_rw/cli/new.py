@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
-from pathlib import Path
 
 from powercreep_rw.cli import output
+
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SUMMARY = "begin a sheet, a hero or a year of your own"
 #: As in `content.drafts.pages`, written out so that `--help` need not know the game.
@@ -59,6 +62,8 @@ def _quoted(path: Path) -> str:
 
 def _path(name: str, folder: bool) -> Path:
     """The file or folder that a name means: `town`, `town.yaml` and `my/town` are all right."""
+    from pathlib import Path
+
     path = Path(name)
     return path if folder or path.suffix in (".yaml", ".yml") else path.with_name(path.name + ".yaml")
 

@@ -10,8 +10,8 @@ import os
 import re
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
 if TYPE_CHECKING:
     from powercreep_rw.content.faults import Fault
 
@@ -54,6 +54,17 @@ def abandon() -> None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
         os.close(nowhere)
+
+
+def columns(stream: object, piped: int) -> int:
+    """The width of the terminal that a stream goes to; `piped` where it goes to none."""
+    told = os.environ.get("COLUMNS", "")
+    if told.isdecimal() and int(told):
+        return int(told)
+    try:
+        return os.get_terminal_size(stream.fileno()).columns or piped  # type: ignore[attr-defined]
+    except (OSError, ValueError, AttributeError):
+        return piped
 
 
 def name(word: str) -> str:

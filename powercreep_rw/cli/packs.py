@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from powercreep_rw.cli import output
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -63,6 +62,8 @@ def _list(packs: Packs, args: argparse.Namespace) -> int:
 
 
 def _add(packs: Packs, args: argparse.Namespace) -> int:
+    from pathlib import Path
+
     added = packs.add(Path(args.source), args.replace)
     output.warn(added.warnings)
     print(f"{'Replaced' if added.replaced is not None else 'Installed'}:")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from powercreep_rw.cli import output
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
 if TYPE_CHECKING:
     from powercreep_rw.cli.subject import Subject
     from powercreep_rw.paper.drawing import Drawing
@@ -49,6 +48,8 @@ def _pixels(word: str) -> int:
 
 def command(args: argparse.Namespace) -> int:
     """Draw.  Status 1 if what is named can't be read or the file can't be written: then nothing is."""
+    from pathlib import Path
+
     from powercreep_rw.cli import subject, written
     from powercreep_rw.content.faults import ContentError
 

@@ -6,7 +6,6 @@ import argparse
 from pathlib import Path
 
 from powercreep_rw.cli import output
-from powercreep_rw.record import places
 
 SUMMARY = "begin a game in the window, or at the terminal with --text"
 SHEET = "a sheet or a campaign: an id or a file; with --text a saved game too, or nothing to choose from a list"
@@ -33,6 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def command(args: argparse.Namespace) -> int:
     """Open the window, or play as text, once it is clear that what is named can be read."""
     from powercreep_rw.content.faults import ContentError
+    from powercreep_rw.record import places
     from powercreep_rw.record.errors import NotOnTheShelf
 
     _check_words(args)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from functools import partial
-from pathlib import Path
 
 from powercreep_rw.cli import output
 
@@ -19,6 +18,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def command(args: argparse.Namespace) -> int:
     """Open the window on the file, with faults or without; status 1 where there is no such file, or no display."""
+    from pathlib import Path
+
     path = Path(args.file)
     if not path.exists():
         return output.fail(f"{args.file}: there is no such file; `preview` shows a file of your own while you write it")

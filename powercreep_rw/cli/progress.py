@@ -6,7 +6,10 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from typing import TextIO
+
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
+if TYPE_CHECKING:
+    from typing import TextIO
 
 #: Seconds between two lines: on a terminal, and where they are kept.
 TERMINAL, KEPT = 0.2, 20.0

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
 
 from powercreep_rw.cli import output
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
 if TYPE_CHECKING:
+    from typing import TextIO
+
     from powercreep_rw.record.replay import Step
     from powercreep_rw.record.story import Story
     from powercreep_rw.record.transcript import Transcript
@@ -47,6 +47,8 @@ def command(args: argparse.Namespace) -> int:
 
 
 def _replay(args: argparse.Namespace) -> None:
+    from pathlib import Path
+
     from powercreep_rw.record import replay, table, transcript
 
     source = transcript.read(Path(args.file), args.file)
@@ -90,6 +92,8 @@ def _tell(step: Step, story: Story, log: TextIO) -> None:
 
 
 def _json(state: State) -> str:
+    import json
+
     from powercreep_rw.rules.view import view
 
     return json.dumps(view(state))

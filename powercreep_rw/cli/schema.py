@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
-from pathlib import Path
 
 from powercreep_rw.cli import output
 
@@ -36,6 +34,8 @@ def command(args: argparse.Namespace) -> int:
     if args.output is None:
         print(text, end="")
     else:
+        from pathlib import Path
+
         Path(args.output).write_text(text, encoding="utf-8", newline="\n")
         print(f"{args.output}: written")
     return 0
@@ -43,6 +43,8 @@ def command(args: argparse.Namespace) -> int:
 
 def written(kind: str) -> str:
     """The schema of a kind of file, as the text of a file."""
+    import json
+
     from powercreep_rw.content.json_schema import json_schema
 
     return json.dumps(json_schema(kind), indent=2, ensure_ascii=False) + "\n"

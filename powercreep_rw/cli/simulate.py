@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, Executor
 from contextlib import closing, contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from powercreep_rw.cli import output
 from powercreep_rw.cli.progress import Progress
 
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from powercreep_rw.balance.study.store import Store
     from powercreep_rw.balance.study.study import Asked, How
 
@@ -67,6 +66,8 @@ def _count(text: str) -> int:
 
 def command(args: argparse.Namespace) -> int:
     """Play the games and print the report.  Status 1 if the sheet can't be played, or nobody can play it."""
+    from concurrent.futures import BrokenExecutor
+
     from powercreep_rw.balance.crew.errors import CrewError
     from powercreep_rw.balance.study.store import ForeignFile
     from powercreep_rw.balance.study.version import OtherCode
@@ -86,6 +87,8 @@ def command(args: argparse.Namespace) -> int:
 
 def _plain(args: argparse.Namespace) -> int:
     """The figures, for a terminal."""
+    import json
+
     from powercreep_rw.balance.players import player
     from powercreep_rw.balance.simulate import simulate
     from powercreep_rw.record import table
@@ -102,6 +105,8 @@ def _plain(args: argparse.Namespace) -> int:
 
 def _report(args: argparse.Namespace) -> int:
     """The page, and on the terminal the little that matters most."""
+    from pathlib import Path
+
     from powercreep_rw.balance.pages.folder import Folder
     from powercreep_rw.balance.study.findings import between, findings
     from powercreep_rw.balance.study.study import How, study
@@ -145,6 +150,8 @@ def _sorted_out(store: Store, asked: list[Asked], how: How) -> Iterator[str]:
 
 def _asked(name: str, hero: str | None) -> Asked:
     """What is to be studied, with the texts that it was read from.  Raises ContentError."""
+    from pathlib import Path
+
     from powercreep_rw.balance.study.study import Asked
     from powercreep_rw.record import table
 

@@ -12,6 +12,9 @@ from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Node
 from powercreep_rw.content.shelves import CAMPAIGN, CORE, HEROES, LABEL, LESSON
 
+#: Files with more letters than these together aren't kept for the next one.
+MOST_HELD = 2_000_000
+
 
 class Checked(NamedTuple):
     """What a check found: the kind of the file (None if it can't be read), its faults, its tree, and the texts that
@@ -34,7 +37,28 @@ def check_file(path: Path) -> list[Fault]:
 
 def examine(path: Path) -> Checked:
     """The same, with all that is needed to show it."""
-    finder = Finder(path.parent, None)
+    return Reader().examine(path)
+
+
+class Reader:
+    """Checks file after file; what several of one folder use (core.yaml, a hero, the sheets of a year) is read once.
+
+    Files of different folders share nothing: a reference may mean another file there.
+    """
+
+    def __init__(self) -> None:
+        self._folder: Path | None = None
+        self._finder = Finder(None, None)
+
+    def examine(self, path: Path) -> Checked:
+        """What a check finds in a file."""
+        held = sum(len(each.text) for each in self._finder.read)
+        if path.parent != self._folder or held > MOST_HELD:
+            self._folder, self._finder = path.parent, Finder(path.parent, None)
+        return _examined(path, self._finder)
+
+
+def _examined(path: Path, finder: Finder) -> Checked:
     loaded = finder.load(finder.near, path.name)
     if loaded.node is None:
         return Checked(None, list(loaded.faults), None, {loaded.name: loaded.text})

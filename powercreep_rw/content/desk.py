@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from powercreep_rw.content.campaigns import build_campaign
 from powercreep_rw.content.faults import KEYS, ContentError, Faults
@@ -11,12 +11,22 @@ from powercreep_rw.content.heroes import Core, build_core, build_hero
 from powercreep_rw.content.ids import INLINE, is_id, listed, reserved
 from powercreep_rw.content.keys import FILES, HERO
 from powercreep_rw.content.labels import build_label
-from powercreep_rw.content.lessons import build_lesson
 from powercreep_rw.content.nodes import Mapping, Node, Scalar
 from powercreep_rw.content.reading import Entry
 from powercreep_rw.content.sheets import build_sheet
 from powercreep_rw.content.shelves import Place
 from powercreep_rw.rules.definitions import Hero, Sheet
+
+if TYPE_CHECKING:
+    from powercreep_rw.content.lessons import Lesson
+
+
+def _build_lesson(node: Node, desk: Desk, stem: str | None) -> Lesson | None:
+    """A lesson brings the rules along, and no other file needs them."""
+    from powercreep_rw.content.lessons import build_lesson
+
+    return build_lesson(node, desk, stem)
+
 
 #: Kind → what makes it of a node, a desk and the file's stem (None inside another file).
 _BUILDERS: dict[str, Any] = {
@@ -25,7 +35,7 @@ _BUILDERS: dict[str, Any] = {
     "campaign": build_campaign,
     "core": build_core,
     "pack": build_label,
-    "lesson": build_lesson,
+    "lesson": _build_lesson,
 }
 
 

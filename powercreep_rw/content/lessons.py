@@ -140,7 +140,7 @@ def build_lesson(node: Node, desk: Desk, stem: str | None) -> Lesson | None:
         sheet_ref=entry["sheet"].text,
         hero_ref=entry["hero"].text if "hero" in entry else None,
     )
-    from powercreep_rw.content.rehearsal import Rehearsal  # it brings the rules along, and no sheet needs them
+    from powercreep_rw.content.rehearsal import Rehearsal  # which knows what a lesson is
 
     Rehearsal(lesson, entry, desk.faults).play()
     return lesson if faults.trouble == before else None

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping as MappingOf
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from powercreep_rw.content import packs
 from powercreep_rw.content.desk import Desk
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.finding import Finder, Loaded
-from powercreep_rw.content.lessons import Lesson
 from powercreep_rw.content.listing import Listed, listing
 from powercreep_rw.content.nodes import Node, Scalar, Source
 from powercreep_rw.content.shelves import Place
 from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
 from powercreep_rw.rules.game import Game
+
+if TYPE_CHECKING:
+    from powercreep_rw.content.lessons import Lesson
 
 #: What a caller may name a thing by: an id or a relative path, a path of its own, or the node that stands for
 #: it in a file read already.

@@ -90,7 +90,18 @@ class Board:
 
     def _sides(self, cell: int) -> list[int]:
         """The cells that share a side with this one and no wall, in reading order."""
-        return [n for n in (self.step(cell, *d) for d in ((0, -1), (-1, 0), (1, 0), (0, 1))) if n is not None]
+        width, walls = self.width, self.walls
+        column = cell % width
+        sides = []
+        if cell >= width and (cell - width, cell) not in walls:
+            sides.append(cell - width)
+        if column and (cell - 1, cell) not in walls:
+            sides.append(cell - 1)
+        if column + 1 < width and (cell, cell + 1) not in walls:
+            sides.append(cell + 1)
+        if cell + width < len(self.tokens) and (cell, cell + width) not in walls:
+            sides.append(cell + width)
+        return sides
 
     def step(self, cell: int, right: int, down: int) -> int | None:
         """The cell one step away, or None at the edge or behind a wall."""

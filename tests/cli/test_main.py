@@ -1,5 +1,6 @@
 """The command line itself: what it takes, what it refuses, and what it leaves alone."""
 
+import ast
 import os
 import re
 import subprocess
@@ -11,6 +12,7 @@ import pytest
 from powercreep_rw import __version__
 from powercreep_rw.cli import main
 from powercreep_rw.cli.main import COMMANDS, run
+from powercreep_rw.content.shelves import shipped_folder
 
 HEAVY = ("yaml", "pygame", "reportlab", "platformdirs")
 
@@ -158,4 +160,27 @@ def test_a_command_starts_without_the_others():
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True,
         cwd=Path(__file__).parents[2],
     )  # fmt: skip
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("name", ("main", "output", "progress", *COMMANDS))
+def test_what_help_reads_imports_nothing_that_only_a_command_needs(name: str) -> None:
+    path = Path(main.__file__).parent / f"{name}.py"
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    found = {alias.name for node in body if isinstance(node, ast.Import) for alias in node.names}
+    found |= {node.module for node in body if isinstance(node, ast.ImportFrom)}
+    assert not found & {"typing", "pathlib", "json", "shutil", "dataclasses", "concurrent.futures", "tempfile"}
+    assert all(each.startswith("powercreep_rw.cli") or "powercreep_rw." not in each for each in found)
+
+
+def test_checking_a_sheet_brings_neither_lessons_nor_the_state_of_a_game() -> None:
+    code = """
+import sys
+from powercreep_rw.cli import main
+assert main.run(["check", sys.argv[1]]) == 0
+rooms = ("record", "balance", "ui", "content.lessons", "content.rehearsal", "rules.state", "rules.turn")
+print(sorted(name for name in rooms if f"powercreep_rw.{name}" in sys.modules))
+"""
+    done = python(code, str(shipped_folder() / "2086" / "uptown.yaml"))
+    assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "[]"

@@ -90,3 +90,10 @@ def test_every_event_of_the_rules_is_documented_with_as_many_fields() -> None:
                     assert isinstance(told, ast.Tuple) and isinstance(told.elts[0], ast.Constant), ast.dump(node)
                     sent.setdefault(told.elts[0].value, set()).add(len(told.elts) - 1)
     assert sent == {kind: {len(fields)} for kind, fields in events.FIELDS.items()}
+
+
+def test_what_is_beside_a_space_is_one_step_away() -> None:
+    walled = board("D.|.G .*#. ....")
+    for cell in range(walled.width * walled.height):
+        steps = [walled.step(cell, *way) for way in ((0, -1), (-1, 0), (1, 0), (0, 1))]
+        assert walled.beside[cell] == tuple(each for each in steps if each in walled.white)
