@@ -5,8 +5,8 @@
 
 Games are played in a window that nobody sees, by clicks, up to the moments worth showing; each is saved as a WebP file
 in `docs/pictures/WIDTHxHEIGHT/` (or in another folder).  `--all` makes all that the docs hold: every moment at
-1280×800, and each screen at the least size and at 2560×1440.  Seeds are chosen and dates are put by, so that a picture changes
-only when the window does.
+1280×800, and each screen at the least size and at 2560×1440.  Seeds are chosen and dates are put by, so that a picture
+changes only when the window does.
 """
 
 from __future__ import annotations

@@ -5,7 +5,9 @@ taken away: so a state that is only lighter or darker all over does not pass.
 """
 
 import copy
+from collections import deque
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -21,7 +23,9 @@ from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
 from powercreep_rw.ui import marks, tips
 from powercreep_rw.ui.games import Games
+from powercreep_rw.ui.night import Act
 from powercreep_rw.ui.sampler import NAMES, draw_sample
+from powercreep_rw.ui.session import Step
 from powercreep_rw.ui.theme import Theme, theme_for
 from powercreep_rw.ui.tray import Held, Tray
 from powercreep_rw.ui.widgets import Button, Look
@@ -250,3 +254,65 @@ def test_the_table_makes_its_marks_bolder_at_once(tmp_path: Path) -> None:
     app.change("safe_marks", True)
     assert hand.table.page.painter.bolder
     assert app.theme.bold
+
+
+# -- what helps, and what the night does ---------------------------------------------------------------------
+
+
+def aided(folder: Path, bolder: bool, surround: str) -> Hand:
+    """In the Country Store, with dice in the tray."""
+    app, _ = table_of(game_of("uptown"), [4, 3, 2])
+    app.games = Games(folder=folder)
+    app.change("safe_marks", bolder)
+    app.change("surround", surround)
+    hand = Hand(app)
+    hand.click("choose country_store")
+    hand.click("main")
+    hand.point((3, 3))
+    return hand
+
+
+def cut_out(hand: Hand, place: pygame.Rect) -> pygame.Surface:
+    hand.app.dirty = True
+    hand.app.draw()
+    return hand.app.surface.subsurface(place.clip(hand.app.surface.get_rect())).copy()
+
+
+@pytest.mark.parametrize(("bolder", "surround"), [(False, "dark"), (True, "light")])
+def test_a_hint_the_path_and_an_act_are_seen_in_grey(tmp_path: Path, bolder: bool, surround: str) -> None:
+    hand = aided(tmp_path, bolder, surround)
+    table = hand.table
+    die, plan = table.tray.places["e1"].inflate(24, 24), table.page.regions["structure country_store"]
+    space = table.page.regions["space country_store A2"].inflate(14, 14)
+    plain = [cut_out(hand, place) for place in (die, plan, space)]
+    hand.key(pygame.K_p)
+    assert differing(plain[1], cut_out(hand, plan)) > 0.004, "the path"
+    hand.key(pygame.K_p)
+    act = Act("", ("space country_store A2",), ("e1",))
+    table.stage.night, table.stage.waiting = [act], deque([Step(("face",), (), table.session.position)])
+    table.stage._night_of = table.stage.waiting[0]
+    assert differing(plain[0], cut_out(hand, die)) > PART, "the die of an act"
+    assert differing(plain[2], cut_out(hand, space)) > PART, "the place of an act"
+    table.stage.jump(table.session.position)
+    hand.app.screen.rebuild()
+    hand.key(pygame.K_h)
+    table.hinter.wait()
+    hand.app.tick(33)
+    assert table.hint is not None
+    mark = next(move for move in table.session.state.legal_moves() if move[0] == "mark")
+    table.hint = replace(table.hint, move=mark)
+    where = table.tray.places[mark[1]].inflate(30, 30)
+    hinted = cut_out(hand, where)
+    hand.key(pygame.K_h)
+    assert differing(cut_out(hand, where), hinted) > PART, "the die of a hint"
+
+
+def test_loops_and_the_path_are_thicker_where_marks_are_bolder(tmp_path: Path) -> None:
+    changed = []
+    for bolder in (False, True):
+        hand = aided(tmp_path / str(bolder), bolder, "dark")
+        plan = hand.table.page.regions["structure country_store"]
+        plain = cut_out(hand, plan)
+        hand.key(pygame.K_p)
+        changed.append(differing(plain, cut_out(hand, plan)))
+    assert changed[1] > changed[0]

@@ -1,6 +1,7 @@
 """When the night attacks: who did what is shown one after the other, and stands in the log in the same order."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -11,6 +12,7 @@ from powercreep_rw.balance.greedy import GreedyPlayer
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.rules import moves
 from powercreep_rw.ui import animation, night
+from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.night import Act
 
 Table = Callable[..., Hand]
@@ -130,3 +132,62 @@ def test_a_long_night_is_listed_in_part() -> None:
     said = night.listed([Act(f"{number}.") for number in range(9)])
     assert said.splitlines() == ["0.", "1.", "2.", "3.", "4.", "and 4 more, as the log tells."]
     assert night.listed([Act("a."), Act("b.")]) == "a.\nb."
+
+
+# -- as the player wants it ------------------------------------------------------------------------------
+
+
+def comfortable(table: Table, folder: Path, **wanted: object) -> Hand:
+    """The same attack, moving, with these settings."""
+    hand = table([3, 3, 5], motion=True)
+    hand.app.games = Games(folder=folder)
+    for name, value in wanted.items():
+        hand.app.change(name, value)
+    hand.click("choose hall")
+    hand.until(lambda: "main" in hand.app.names(), lambda: hand.wait(200))
+    hand.click("main")
+    hand.click("main")
+    return hand
+
+
+def test_who_keeps_still_has_the_night_listed_at_once_with_its_marks_and_sounds(table: Table, tmp_path: Path) -> None:
+    hand = comfortable(table, tmp_path, reduced_motion=True)
+    stage = hand.table.stage
+    assert not stage.waiting
+    assert [act.words for act in stage.night] == ["Night Horde at C1 (5): 1 damage.", "−1 Health, 2 left."]
+    assert hand.table.position["phase"] == "explore"
+    assert "−1 Health" in [pulse.words for pulse in stage.pulses]
+    assert [cue.sound for cue in stage.cues if cue.sound != "dice"] == ["hit", "hit"]
+
+
+@pytest.mark.parametrize("speed", [0.5, 2.0])
+def test_the_speed_of_all_that_moves_is_that_of_the_acts(table: Table, tmp_path: Path, speed: float) -> None:
+    hand = comfortable(table, tmp_path, animation_speed=speed)
+    stage = hand.table.stage
+    first, ticks = stage.act, 0
+    assert first is not None
+    while stage.act is first and ticks < 200:
+        hand.app.tick(33)
+        ticks += 1
+    assert ticks == pytest.approx(animation.ACT / speed / 33, abs=2)
+
+
+def test_the_sound_of_an_act_comes_with_the_act(table: Table, tmp_path: Path) -> None:
+    hand = comfortable(table, tmp_path)
+    stage = hand.table.stage
+    assert stage.act is not None and stage.act.sound == "hit"
+    heard: list[tuple[int, str]] = []
+    due = stage.due
+    stage.due = lambda now: [heard.append((len(stage.night), sound)) or sound for sound in due(now)]  # type: ignore[method-assign, func-returns-value]
+    stage.cues = [cue for cue in stage.cues if cue.at > hand.app.now] or stage.cues
+    hand.wait(2.4 * animation.ACT)
+    assert [sound for _, sound in heard] == ["hit", "hit"]
+    assert [acts for acts, _ in heard] == [1, 2]
+
+
+def test_hurried_acts_are_heard_once(table: Table) -> None:
+    hand = attacked(table, motion=True)
+    hand.table.stage.cues.clear()
+    hand.key(pygame.K_SPACE)
+    assert {cue.sound for cue in hand.table.stage.cues} == {"hit"}
+    assert len(hand.table.stage.due(hand.app.now)) == 1

@@ -141,3 +141,17 @@ def test_a_mark_that_was_made_by_itself_is_shown_where_it_was_made() -> None:
     shown = by_itself(("mark", "g1", "B2"), "den", 5.0)
     assert [(pulse.region, pulse.words) for pulse in shown] == [("space den B2", "by itself")]
     assert by_itself(("face",), "den", 5.0) == []
+
+
+def test_an_only_move_that_loses_the_game_asks_first(small_sheet: Path) -> None:
+    """Whole games, with everything left to the window: no move of its own has ended one but a roll."""
+    words = small_sheet.read_text(encoding="utf-8").replace("boxes: 20", "boxes: 8").replace("20: {name", "8: {name")
+    small_sheet.write_text(words, encoding="utf-8")
+    lost = 0
+    for seed in map(str, range(8)):
+        session, _ = played(small_sheet, ALL, seed)
+        lost += session.state.outcome == "lost"
+        move, lines = session.entries[-1]
+        if session.state.outcome == "lost" and move[0] != "roll":
+            assert BY_ITSELF not in lines
+    assert lost
