@@ -5,45 +5,16 @@ from pathlib import Path
 
 import pygame
 import pytest
+from every_screen import SCREENS, played
 from hands import Hand, game_of, table_of
 
 from powercreep_rw.ui import text
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.page_view import PageView
-from powercreep_rw.ui.replay import Replay
-from powercreep_rw.ui.screens.book import BookScreen
-from powercreep_rw.ui.screens.failure import FailureScreen
-from powercreep_rw.ui.screens.games import GamesScreen
-from powercreep_rw.ui.screens.newgame import NewGameScreen
-from powercreep_rw.ui.screens.replay import ReplayScreen
-from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.screens.table import TableScreen
-from powercreep_rw.ui.screens.title import TitleScreen
 
 Table = Callable[..., Hand]
-
-
-def played(app: App) -> Path:
-    """A save with some moves."""
-    session = app.games.begin("uptown", None, 3)
-    session.play(session.state.legal_moves()[0])
-    session.go_on()
-    session.close()
-    return session.record.path
-
-
-#: Every screen there is, and how it is made.
-SCREENS: dict[str, Callable[[App], Screen]] = {
-    "title": TitleScreen,
-    "new game": NewGameScreen,
-    "games": GamesScreen,
-    "book": BookScreen,
-    "replay": lambda app: ReplayScreen(app, Replay(app.games.walk(played(app)), "Uptown"), lambda: TitleScreen(app)),
-    "table": lambda app: TableScreen(app, app.games.open(played(app))),
-    "year": lambda app: TableScreen(app, app.games.begin("2086", None, 3)),
-    "failure": lambda app: FailureScreen(app, "Fell", "trace", None, lambda: None),
-}
 
 
 @pytest.fixture
