@@ -9,7 +9,6 @@ page is not part of it.
 
 from __future__ import annotations
 
-import argparse
 import statistics
 import sys
 import time
@@ -18,6 +17,8 @@ from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from measuring import Row, main, spread
 
 from powercreep_rw.balance.players import player
 from powercreep_rw.balance.simulate import play_batch
@@ -30,9 +31,9 @@ from powercreep_rw.rules.game import Game
 GAMES = {"random": 400, "greedy": 5, "planner": 2}
 
 
-def measure(game: Game, name: str, rounds: int) -> tuple[float, float, float]:
-    """Seconds of a round, plain and collecting, and the ratio: medians; one round more is played first and not
-    counted."""
+def measure(game: Game, name: str, rounds: int) -> tuple[float, float, list[float]]:
+    """Seconds of a round, plain and collecting (medians), and the ratio of each round; one round more is played first
+    and not counted."""
     mind, version = player(name), code()
     trial = Trial.of(game, mind)
     found: list[tuple[float, float]] = []
@@ -48,7 +49,7 @@ def measure(game: Game, name: str, rounds: int) -> tuple[float, float, float]:
         if number:
             found.append((times[0], times[1]))
     plain, study = (statistics.median(each) for each in zip(*found, strict=True))
-    return plain, study, statistics.median(b / a for a, b in found)
+    return plain, study, [b / a for a, b in found]
 
 
 def timed(doing: Callable[[], object]) -> float:
@@ -58,17 +59,16 @@ def timed(doing: Callable[[], object]) -> float:
     return time.process_time() - start
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="What collecting for a report costs.")
-    parser.add_argument("--rounds", type=int, default=9, help="counted rounds (default 9)")
-    options = parser.parse_args()
-    game = Library().game(sheet="uptown")
-    print(f"{'player':10} {'plain ms/game':>14} {'study ms/game':>14} {'ratio':>6}")
+def rows(rounds: int) -> list[Row]:
+    """A row for each player."""
+    game, found = Library().game(sheet="uptown"), []
     for name, games in GAMES.items():
-        plain, study, ratio = measure(game, name, options.rounds)
-        print(f"{name:10} {plain / games * 1000:14.2f} {study / games * 1000:14.2f} {ratio:6.2f}")
-    return 0
+        plain, study, ratios = measure(game, name, rounds)
+        seen = f"{study / games * 1000:.2f} against {plain / games * 1000:.2f} ms a game"
+        what = f"games of a report, {name} player"
+        found.append(Row(what, "a plain simulation's", statistics.median(ratios), spread=spread(ratios), seen=seen))
+    return found
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__, rows))

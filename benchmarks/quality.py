@@ -31,8 +31,12 @@ BENCHMARKS = {
     "Growth": "growing",
     "Commands": "commands",
     "Two processes": "processes",
-    "The window": "window",
+    "The window: its start": "window_start",
+    "The window: its frames": "window_frames",
+    "The window: a whole game": "window_play",
+    "The window: at rest": "window_rest",
     "The hint": "hint",
+    "Collecting for a report": "collecting",
 }
 HEAD = """\
 # Quality

@@ -20,6 +20,7 @@ from powercreep_rw.ui.comfort import comfort
 from powercreep_rw.ui.mishap import KNOWN, Net
 from powercreep_rw.ui.placement import Placement
 from powercreep_rw.ui.sound import Silence, Sounds
+from powercreep_rw.ui.tidying import Tidying
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -302,11 +303,12 @@ def go_on(app: App, save: Path) -> None:
 def _loop(app: App, net: Net, ended: signals.Ended) -> int:
     """Play until the window is closed, or a signal ends the program; the exit status."""
     clock = pygame.Clock()
-    while app.running and not ended.by:
-        for event in pygame.event.get():
-            net.handle(event)
-        net.draw()
-        net.tick(clock.tick(HURRIED if app.hurried else TICKS))
+    with Tidying() as tidying:
+        while app.running and not ended.by:
+            for event in pygame.event.get():
+                net.handle(event)
+            tidying.turn(net.draw())
+            net.tick(clock.tick(HURRIED if app.hurried else TICKS))
     return ended.status
 
 

@@ -121,7 +121,7 @@ class Dialog:
         return made
 
     def _draw_veil(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        surface.blit(shapes.veil(self.size), (0, 0))
+        shapes.draw_veil(surface, self.size)
 
     def _draw(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         theme, unit = self.theme, self.theme.px(1)

@@ -7,7 +7,7 @@ squashes them, over a body with rounded edges.  A resting die leans a little, so
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -107,7 +107,7 @@ def solid(turned: Matrix, evil: bool, pixels: int) -> pygame.Surface:
     outlines = []
     for height, value in visible:
         if height > 0.02:
-            outlines.append((value, height, _face_outline(turned, value, centre, half)))
+            outlines.append((value, height, _seen(EDGES[value], turned, centre, half)))
     body = _hull([point for _, _, outline in outlines for point in outline])
     pygame.draw.polygon(surface, mix(dark, light, 0.34), body)
     for value, _, outline in outlines:
@@ -119,38 +119,50 @@ def solid(turned: Matrix, evil: bool, pixels: int) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, (pixels, pixels))
 
 
-def _project(v: Vector, centre: float, half: float) -> tuple[float, float]:
-    depth = 1 + v[2] * 0.07
-    return centre + v[0] * half * depth, centre + v[1] * half * depth
+def _on_face(value: int, a: float, b: float) -> Vector:
+    """A point on a face: so far to its right and down it."""
+    (nx, ny, nz), (rx, ry, rz), (dx, dy, dz) = FACES[value]
+    return nx + rx * a + dx * b, ny + ry * a + dy * b, nz + rz * a + dz * b
 
 
-def _face_outline(turned: Matrix, value: int, centre: float, half: float) -> list[tuple[float, float]]:
-    """A rounded square on the face (a squircle), as the eye sees it."""
-    normal, right, down = FACES[value]
-    points = []
-    for step in range(40):
-        angle = step * math.tau / 40
-        c, s = math.cos(angle), math.sin(angle)
-        a = math.copysign(abs(c) ** 0.36, c)
-        b = math.copysign(abs(s) ** 0.36, s)
-        point = tuple(normal[i] + right[i] * a + down[i] * b for i in range(3))
-        points.append(_project(apply(turned, point), centre, half))  # type: ignore[arg-type]
-    return points
+def _squircle(value: int) -> tuple[Vector, ...]:
+    """A rounded square on a face."""
+    angles = [step * math.tau / 40 for step in range(40)]
+    ways = [(math.cos(angle), math.sin(angle)) for angle in angles]
+    return tuple(_on_face(value, math.copysign(abs(c) ** 0.36, c), math.copysign(abs(s) ** 0.36, s)) for c, s in ways)
+
+
+def _rings(value: int) -> tuple[tuple[Vector, ...], ...]:
+    """The edges of a face's pips."""
+    size = 0.2 if value > 1 else 0.26
+    angles = [step * math.tau / 18 for step in range(18)]
+    return tuple(
+        tuple(_on_face(value, x + size * math.cos(angle), y + size * math.sin(angle)) for angle in angles)
+        for x, y in PIPS[value]
+    )
+
+
+#: Face value → its edge, and the edges of its pips: a die in flight is drawn thirty times a second.
+EDGES = {value: _squircle(value) for value in FACES}
+RINGS = {value: _rings(value) for value in FACES}
+
+
+def _seen(points: Iterable[Vector], turned: Matrix, centre: float, half: float) -> list[tuple[float, float]]:
+    """Points of the die as the eye sees them: turned, and larger the nearer they are."""
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = turned
+    made = []
+    for x, y, z in points:
+        near = half * (1 + (cx * x + cy * y + cz * z) * 0.07)
+        made.append((centre + (ax * x + ay * y + az * z) * near, centre + (bx * x + by * y + bz * z) * near))
+    return made
 
 
 def _draw_pips(
     surface: pygame.Surface, turned: Matrix, value: int, centre: float, half: float, pip: Colour, rim: Colour
 ) -> None:
-    normal, right, down = FACES[value]
-    size = 0.2 if value > 1 else 0.26
-    for x, y in PIPS[value]:
-        ring = []
-        for step in range(18):
-            angle = step * math.tau / 18
-            a, b = x + size * math.cos(angle), y + size * math.sin(angle)
-            point = tuple(normal[i] + right[i] * a + down[i] * b for i in range(3))
-            ring.append(_project(apply(turned, point), centre, half))  # type: ignore[arg-type]
-        shift = half * 0.025
+    shift = half * 0.025
+    for edge in RINGS[value]:
+        ring = _seen(edge, turned, centre, half)
         pygame.draw.polygon(surface, rim, [(px + shift, py + shift) for px, py in ring])
         pygame.draw.polygon(surface, pip, ring)
 
@@ -168,16 +180,16 @@ def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
     def half(run: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
         chain: list[tuple[float, float]] = []
         for p in run:
-            while len(chain) > 1 and _cross(chain[-2], chain[-1], p) <= 0:
+            x, y = p
+            while len(chain) > 1:
+                (ox, oy), (ax, ay) = chain[-2:]
+                if (ax - ox) * (y - oy) - (ay - oy) * (x - ox) > 0:  # it turns on
+                    break
                 chain.pop()
             chain.append(p)
         return chain[:-1]
 
     return half(ordered) + half(ordered[::-1])
-
-
-def _cross(o: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
-    return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
 
 
 class Tumble:

@@ -18,25 +18,45 @@ FINE = 4
 
 _KEPT: OrderedDict[object, pygame.Surface] = OrderedDict()
 _KEPT_SIZE = 240
+#: The kept pictures are no larger together than this many of the largest, the table, nor need they be less than
+#: that many bytes.
+_KEPT_LARGEST, _KEPT_BYTES = 4, 16_000_000
 #: So far (pixels) the corners of what casts a shadow may be rounded.
 RIM = 12
+#: The side (pixels) of a patch of the veil.
+VEIL = 256
 
 
 def kept(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """A picture made once; the least used go when there are too many."""
     found = _KEPT.get(key)
     if found is None:
-        found = _KEPT[key] = make()
-        if len(_KEPT) > _KEPT_SIZE:
-            _KEPT.popitem(last=False)
+        found = make()
+        _KEPT[key] = found
+        _weigh(found, 1)
+        most = max(_KEPT_BYTES, _KEPT_LARGEST * _weight["largest"])
+        while len(_KEPT) > _KEPT_SIZE or (_weight["all"] > most and len(_KEPT) > 1):
+            _weigh(_KEPT.popitem(last=False)[1], -1)
     else:
         _KEPT.move_to_end(key)
     return found
 
 
+#: The bytes of all kept pictures, and of the largest that there was.
+_weight = {"all": 0, "largest": 0}
+
+
+def _weigh(picture: pygame.Surface, sign: int) -> None:
+    """Count a picture that is kept (1), or no longer (-1)."""
+    size = picture.get_pitch() * picture.get_height()
+    _weight["all"] += sign * size
+    _weight["largest"] = max(_weight["largest"], size)
+
+
 def forget() -> None:
     """Empty the cache."""
     _KEPT.clear()
+    _weight.update(all=0, largest=0)
     _corner.cache_clear()
 
 
@@ -228,12 +248,17 @@ def mix(a: Colour, b: Colour, part: float) -> Colour:
     return tuple(round(x + (y - x) * part) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
 
 
-def veil(size: tuple[int, int]) -> pygame.Surface:
-    """The dark that lies over all but one card."""
+def draw_veil(surface: pygame.Surface, size: tuple[int, int]) -> None:
+    """The dark that lies over all but one card: a small patch of it, laid side by side."""
 
     def make() -> pygame.Surface:
-        dark = pygame.Surface(size, pygame.SRCALPHA)
+        dark = pygame.Surface((VEIL, VEIL), pygame.SRCALPHA)
         dark.fill((10, 7, 6, 165))
         return dark
 
-    return kept(("veil", size), make)
+    patch, room = kept("veil", make), surface.get_clip()
+    for left in range(0, size[0], VEIL):
+        for top in range(0, size[1], VEIL):
+            area = pygame.Rect(left, top, min(VEIL, size[0] - left), min(VEIL, size[1] - top))
+            if room.colliderect(area):
+                surface.blit(patch, area, (0, 0, *area.size))

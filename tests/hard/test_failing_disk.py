@@ -66,6 +66,7 @@ def holds(record: GameRecord, shown: tuple[int, tuple[str, ...]]) -> bool:
     return len(record.moves) in (count, count + 1) and (not count or record.moves[count - 1] == move)
 
 
+@pytest.mark.timeout(1800)
 def test_a_program_killed_while_it_saves_has_lost_nothing_it_showed(
     tmp_path: Path, times: Callable[[int, int], int], environment: dict[str, str]
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -215,7 +216,8 @@ class AidedTable(RollingTable):
             button = Button(theme, wide, label, style=style, key=key, size=17, least=tall)
             rect = pygame.Rect(area.x, area.y, wide, tall)
             rect.move_ip((number * (wide + gap), 0) if below else (0, number * (tall + gap)))
-            place = Hot(name, rect, click if can else None, self._aid_tip(name), button, aside=True, keys=(code,))
+            tip = partial(self._aid_tip, name)  # told when it is asked for: the path takes a while to be found
+            place = Hot(name, rect, click if can else None, tip, button, aside=True, keys=(code,))
             self.hots.append(place)
 
     def _aid_tip(self, name: str) -> Tip:

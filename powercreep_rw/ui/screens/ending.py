@@ -115,7 +115,7 @@ class Ending:
     # -- the picture -------------------------------------------------------------------------------------
 
     def _veil(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        surface.blit(shapes.veil(rect.size), (0, 0))
+        shapes.draw_veil(surface, rect.size)
 
     def _draw(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         theme = self.theme

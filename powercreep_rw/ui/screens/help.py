@@ -174,7 +174,7 @@ class HelpScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         theme, unit = self.theme, self.theme.px(1)
         self.behind.paint(surface)
-        surface.blit(shapes.veil(self.app.size), (0, 0))
+        shapes.draw_veil(surface, self.app.size)
         shapes.draw_shadow(surface, self.rect, 30 * unit, 220, 12 * unit)
         surface.blit(shapes.panel(self.rect.size, 8 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), self.rect)
         x = self.rect.x + self.pad

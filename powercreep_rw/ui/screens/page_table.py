@@ -247,9 +247,10 @@ class PageTable(Screen):
     def build_page(self) -> None:
         """The places of the page, the smaller ones on top."""
         order = sorted(self.page.regions.items(), key=lambda item: -item[1].width * item[1].height)
+        focus = self.focus
         for name, rect in order:
             target = self.targets.get(name)
-            if target is None and self._is_inside_a_small_plan(name):
+            if target is None and _is_inside_a_small_plan(name, focus):
                 continue
             place = self._wide_enough(rect) if target is not None else rect
             self.hots.append(Hot(name, place, click=self._click(name, target), hint=partial(self.region_tip, name)))
@@ -294,11 +295,6 @@ class PageTable(Screen):
         """A place that can be hit: as it is, or larger around its middle."""
         least = self.app.theme.px(LEAST)
         return rect.inflate(max(0, least - rect.width), max(0, least - rect.height))
-
-    def _is_inside_a_small_plan(self, region: str) -> bool:
-        """Whether a region is a detail of a structure that is not drawn large: there the plan is one place."""
-        kind, *rest = region.split(" ")
-        return kind in DETAILS and self.focus is not None and rest[0] != self.focus
 
     def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
         """The places that can be picked; of a space or an icon, last of all those around it."""
@@ -408,3 +404,9 @@ class PageTable(Screen):
         value = self.explainer.written(found[0]) if found else None
         if value is not None:
             self.page.ghost(surface, self.app.theme, rect, str(value))
+
+
+def _is_inside_a_small_plan(region: str, focus: str | None) -> bool:
+    """Whether a region is a detail of a structure that is not drawn large: there the plan is one place."""
+    kind, *rest = region.split(" ")
+    return kind in DETAILS and focus is not None and rest[0] != focus

@@ -333,6 +333,11 @@ class TableView(PageTable):
             found.append(tip[1])
         return found[0].unionall(found[1:]) if found else pygame.Rect(0, 0, 0, 0)
 
+    def forget_ground(self) -> None:
+        """Have all that lies still drawn anew with the next frame."""
+        if self._ground is not None:
+            self._ground = ((None,) * len(self._ground[0]), self._ground[1])
+
     def _kept_ground(self) -> pygame.Surface:
         """What lies below all that moves or is pointed at; painted again when any of it changed."""
         lines = self._lines()
