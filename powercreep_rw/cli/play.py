@@ -72,6 +72,7 @@ def go_on(name: str) -> int:
     """Open the window on the game of this name, or on the last one; status 1, and a line, if there is none.
 
     Raises NotOnTheShelf for a name that no game has."""
+    from powercreep_rw.record import places
     from powercreep_rw.record.shelf import Shelf
 
     shelf = Shelf(places.saves())
