@@ -358,6 +358,7 @@ def look_at_drafts(hand: Hand, keep: Keep, folder: Path) -> None:
         (folder / f"{name}.yaml").write_text(words, encoding="utf-8")
     (folder / "my_first_sheet.yaml").write_text(text.replace("format: 1", "format: [", 1), encoding="utf-8")
     hand.app.show(ProofsScreen(hand.app, folder))
+    hand.wait(600)
     hand.point((3, 3))
     keep("files")
     open_proof(hand.app, folder / "my_first_sheet.yaml")

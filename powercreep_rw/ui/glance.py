@@ -1,10 +1,10 @@
-"""A saved game at a glance: the page as it lies there, small; drawn when the choice has rested on it for a moment."""
+"""A game at a glance: its page as it lies there, small; drawn when the choice has rested on it for a moment."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,9 +17,6 @@ from powercreep_rw.ui import leaf
 from powercreep_rw.ui.leaf import PLAY, YEAR
 from powercreep_rw.ui.replay import Replay
 
-if TYPE_CHECKING:
-    from powercreep_rw.ui.games import Games
-
 #: How long the choice rests before the page is drawn (ms).
 REST = 180.0
 #: A picture narrower than this (pixels) is drawn twice as large, and made small.
@@ -29,10 +26,12 @@ KEPT = 16
 
 
 class Glance:
-    """Pictures of saved games, one at a time; `picture` is the one wanted, once it was drawn."""
+    """Pictures of games, one at a time; `picture` is the one wanted, once it was drawn.
 
-    def __init__(self, games: Games) -> None:
-        self.games = games
+    `read` makes the game of a path, or None; it may raise ContentError, RecordError or OSError."""
+
+    def __init__(self, read: Callable[[Path], Replay | None]) -> None:
+        self._read = read
         self._painter = Painter()
         self._made: OrderedDict[tuple[Path, int], pygame.Surface | None] = OrderedDict()
         self._wanted: tuple[Path, int] | None = None
@@ -60,8 +59,10 @@ class Glance:
 
     def _picture(self, path: Path, width: int) -> pygame.Surface | None:
         try:
-            replay = Replay(self.games.walk(path), "")
+            replay = self._read(path)
         except (ContentError, RecordError, OSError):
+            replay = None
+        if replay is None:
             return None
         replay.goto(replay.walk.last)
         fine = 2 if width < FINE else 1  # small letters are softer when they are drawn large first

@@ -8,6 +8,7 @@ from random import Random
 import parcels
 import pygame
 import pytest
+from every_screen import draft
 from hands import Hand
 
 from powercreep_rw.balance.greedy import GreedyPlayer
@@ -298,3 +299,19 @@ def test_a_choice_that_has_opened_lies_above_the_slip(opened: Opened, small_shee
     assert "slip" not in hand.app.names() and "faults" not in hand.app.names()
     hand.key(pygame.K_ESCAPE)
     assert "slip" in hand.app.names()
+
+
+def test_the_list_of_files_shows_the_page_of_the_one_chosen(tmp_path: Path) -> None:
+    pygame.font.init()
+    app = App(pygame.Surface((1280, 800)), Games(folder=tmp_path / "games"), motion=False)
+    draft(app)
+    unread = draft(app, wrong=True)
+    app.show(ProofsScreen(app, unread.parent))
+    shown: dict[str, bool] = {}
+    for _ in range(2):
+        Hand(app).wait(600)
+        screen = app.screen
+        assert isinstance(screen, ProofsScreen) and screen.draft is not None
+        shown[screen.draft.path.name] = screen.glance.picture is not None
+        Hand(app).key(pygame.K_DOWN)
+    assert shown == {"draft.yaml": True, "wrong.yaml": False}

@@ -15,6 +15,7 @@ from powercreep_rw.ui.dialog import Choice, Dialog
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.glance import Glance
 from powercreep_rw.ui.listing import PAPER, About, Action, CardWords, Row
+from powercreep_rw.ui.replay import Replay
 from powercreep_rw.ui.screens.screen import COMMAND, Screen
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
@@ -41,7 +42,7 @@ class ListScreen(Screen):
         self.notice_action: Action | None = None
         self.ask: Callable[[], Dialog] | None = None
         self.field: Field | None = None
-        self.glance = Glance(app.games)
+        self.glance = Glance(self.replay_of)
         self.refresh()
 
     # -- to be filled in ---------------------------------------------------------------------------------
@@ -65,6 +66,10 @@ class ListScreen(Screen):
     def pictured(self) -> Path | None:
         """The save whose page is shown on the card, if any."""
         return None
+
+    def replay_of(self, path: Path) -> Replay | None:
+        """The game whose page that is; None where there is none.  Raises ContentError, RecordError or OSError."""
+        return Replay(self.app.games.walk(path), "")
 
     def tabs(self) -> Sequence[Action]:
         """Buttons above the list."""

@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw.record.drafts import UNREAD, Draft, drafts
+from powercreep_rw.record.proof import Proof
+from powercreep_rw.record.replay import start
+from powercreep_rw.record.walk import Walk
 from powercreep_rw.ui.dialog import Choice
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.listing import About, Action, Row
+from powercreep_rw.ui.replay import Replay
 from powercreep_rw.ui.screens.list_screen import ListScreen
 from powercreep_rw.ui.screens.proof import open_proof
 from powercreep_rw.ui.words import short
@@ -68,6 +72,14 @@ class ProofsScreen(ListScreen):
     def draft(self) -> Draft | None:
         """The file that is chosen."""
         return self.drafts[self.chosen] if self.chosen < len(self.drafts) else None
+
+    def pictured(self) -> Path | None:
+        return self.draft.path if self.draft is not None else None
+
+    def replay_of(self, path: Path) -> Replay | None:
+        """The page of a file as it would be played from the start, if it can be read."""
+        game = Proof(path).game
+        return Replay(Walk(game, [start(game)]), "") if game is not None else None
 
     def about(self) -> About:
         other = Action("path", "By its path", self._ask_path, keys=(pygame.K_o,), about="Open any file. (O)")
