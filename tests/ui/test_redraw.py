@@ -213,3 +213,28 @@ def test_an_app_that_does_everything_at_once_paints_nothing_ahead(table: Table) 
     hand = table([2, 3])
     hand.wait(1000)
     assert hand.table.page.painter.made["stills"] == 1
+
+
+def test_the_end_is_shown_once_the_page_with_the_last_mark_is(
+    small_sheet: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = sliced(small_sheet, monkeypatch)
+    hand.until(lambda: hand.table.page.ready, lambda: hand.wait(8), 300)
+    session = hand.table.session
+    hand.until(lambda: session.state.phase == "over", lambda: advance(hand), 300)
+    hand.table.stage.skip(hand.app.now)
+    hand.table.rebuild()
+    assert not hand.table.page.ready
+    assert "look" not in hand.app.names()
+    hand.until(lambda: hand.table.page.ready, lambda: hand.app.tick(8), 1000)
+    assert "look" in hand.app.names()
+
+
+def advance(hand: Hand) -> None:
+    """The game goes on by any move, before any page of it was painted."""
+    session = hand.table.session
+    if session.state.awaits:
+        session.go_on()
+    else:
+        session.play(session.state.legal_moves()[0])
+    hand.table.stage.jump(session.position)

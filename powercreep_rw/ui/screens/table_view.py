@@ -156,7 +156,8 @@ class TableView(PageTable):
         self._build_bar()
         if self.popup is not None:
             self.hots += self.popup.hots(self.choose_way, self.put_down, self.bounds)
-        if self.position["phase"] == "over" and self.still and self.ending_open:
+        # the last mark is seen before the end lies over it, and neither makes the other's frame a long one
+        if self.position["phase"] == "over" and self.still and self.ending_open and self.page.ready:
             self.ending = Ending(self.app, self.session, self.close_ending, self.watch)
             self.hots += self.ending.hots()
 
@@ -282,6 +283,8 @@ class TableView(PageTable):
 
     def painted(self) -> None:
         self.stage.fade_from = self.app.now
+        if self.position["phase"] == "over":
+            self.rebuild()
 
     def tick(self) -> None:
         """What moves goes on, and what is shown is heard; once the log says that nothing can be."""
