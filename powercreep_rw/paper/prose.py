@@ -1,7 +1,8 @@
 """Prose to be set: a text with headings, paragraphs, lists and tables, as the pages in `docs/` are written.
 
 Of Markdown it reads what those pages use: `#` headings, `-` and `1.` lists, `|` tables, **bold**, *italic*, `code` and
-links, of which the words stay.
+links, of which the words stay.  A comment on a line of its own (the window's booklet has its pictures there) is no
+word of the text.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from powercreep_rw.paper.setting import Words
 _MARKS = {"**": ("**", "bold"), "*": ("*", "italic"), "`": ("`", "bold")}
 _SPLIT = re.compile(r"(\*\*|\*|`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+_COMMENT = re.compile(r"^[ \t]*<!--.*?-->[ \t]*$", re.MULTILINE)
 _HEADING = re.compile(r"(#+) +(.*)")
 _ENTRY = re.compile(r"(-|\d+\.) +(.*)")
 
@@ -48,7 +50,7 @@ Block = Heading | Paragraph | Table
 
 def blocks(text: str) -> list[Block]:
     """The text's blocks in their order."""
-    return [_block(lines) for lines in _lots(text)]
+    return [_block(lines) for lines in _lots(_COMMENT.sub("", text))]
 
 
 def _lots(text: str) -> Iterator[list[str]]:

@@ -207,4 +207,4 @@ def _kind_of_id(what: str) -> str:
     alike = [ref for ref in kinds if ref.endswith(f"/{what}")]
     near = f"; did you mean `{alike[0]}`?" if alike else meant(what, set(kinds))
     hint = near or f"; a file of your own is named by its path, such as `./{what}.yaml`"
-    raise ContentError([Fault("", 0, 0, f"no sheet or campaign that ships is called `{what}`{hint}")])
+    raise ContentError([Fault("", 0, 0, f"no sheet or campaign is called `{what}`{hint}")])

@@ -100,6 +100,7 @@ def test_every_word_of_the_rules_stands_in_it(leaves: list[Leaf]) -> None:
     set_ones = " ".join(said(leaf.drawing) for leaf in leaves[6:])
     for sentence in ("Losing a sheet loses the year (R41).", "There is no passing (R14).", "how often it must be hurt"):
         assert sentence in set_ones
+    assert "<!--" not in set_ones and "-->" not in set_ones, "where the window has its pictures is no word of the rules"
 
 
 def test_a_rules_text_without_a_heading_is_set_too_and_none_is_no_page() -> None:
