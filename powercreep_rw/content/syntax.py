@@ -11,6 +11,9 @@ from powercreep_rw.content.nodes import Source
 MOST_DEPTH = 40
 TOO_DEEP = f"more than {MOST_DEPTH} lists and mappings within each other; no key goes as deep"
 
+#: A drawn map has no more lines than so.
+MOST_ROWS = 60
+
 #: A part of PyYAML's own words (C parser, pure parser), and what helps; the first that fits is taken.
 _HELP = (
     ("nesting depth", TOO_DEEP),
@@ -73,6 +76,8 @@ def syntax_fault(source: Source, problem: Any) -> Fault:
     if said == "found unexpected end of stream" and problem.context_mark is not None:
         mark = problem.context_mark
         return yaml_fault(source.name, mark.line + 1, mark.column + 1, "the quote that opens here is never closed")
+    if (drawn := _of_a_map(source, line)) is not None:
+        return drawn
     if "start any token" in said:
         return yaml_fault(source.name, line, column, _no_token(source, line, column))
     message = next((advice for words, advice in _HELP if words in said), None)
@@ -82,6 +87,38 @@ def syntax_fault(source: Source, problem: Any) -> Fault:
         begun = problem.context_mark
         message += f" (it opens at {begun.line + 1}:{begun.column + 1})"
     return yaml_fault(source.name, line, column, message)
+
+
+def _of_a_map(source: Source, line: int) -> Fault | None:
+    """What is wrong with the drawn map that this line is in or just below, if that is what breaks the text."""
+    first = next((n for n in range(line, max(0, line - MOST_ROWS), -1) if _begins_map(source, n)), None)
+    if first is None or not all(_is_drawn(source.line(n)) for n in range(first + 1, line)):
+        return None
+    key = source.line(first)
+    if not key.partition("map:")[2].strip().startswith(("|", ">", "'", '"')):
+        words = "a map begins with `map: |`, and its lines stand below it, each indented alike"
+        return yaml_fault(source.name, first, key.index("map:") + 1, words)
+    deep = _indent(source.line(first + 1))
+    for number in range(first + 2, line + 1):
+        row = source.line(number)
+        if _is_drawn(row) and row.strip() and _indent(row) < deep:
+            more = deep - _indent(row)
+            words = f"this line of the map is indented less than its first; move it {more} to the right"
+            return yaml_fault(source.name, number, _indent(row) + 1, words)
+    return None
+
+
+def _begins_map(source: Source, number: int) -> bool:
+    return source.line(number).strip().startswith("map:")
+
+
+def _is_drawn(row: str) -> bool:
+    """Whether a line looks like one of a map, or is blank."""
+    return not row.strip() or row.strip()[0] in "+|"
+
+
+def _indent(row: str) -> int:
+    return len(row) - len(row.lstrip(" "))
 
 
 def _no_token(source: Source, line: int, column: int) -> str:

@@ -271,3 +271,35 @@ def test_what_was_wrong_before_a_level_that_is_too_deep_is_said_once() -> None:
     with pytest.raises(ContentError) as caught:
         read("a: !!str x\nb: " + "[" * 3000)
     assert [(fault.line, fault.column) for fault in caught.value.faults] == [(1, 4), (2, 43)]
+
+
+MAPPED = """format: 1
+structures:
+  den:
+    map: |
+      +---+---+
+      | # | G |
+      +---+---+
+    good: 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "says"),
+    [
+        ("      | #", "    | #", (6, 5), "move it 2 to the right"),
+        ("      | #", "  | #", (6, 3), "move it 4 to the right"),
+        ("map: |", "map:", (4, 5), "a map begins with `map: |`"),
+        ("map: |", "map: ", (4, 5), "a map begins with `map: |`"),
+    ],
+)
+def test_what_breaks_a_drawn_map_is_said_of_the_map(old, new, place, says):
+    assert MAPPED.count(old) == 1
+    faults = Faults()
+    try:
+        parse(MAPPED.replace(old, new), "page.yaml", faults)
+    except ContentError as error:
+        faults = error.faults
+    (fault, *_) = faults
+    assert (fault.line, fault.column) == place
+    assert says in fault.message
