@@ -57,6 +57,11 @@ def made(hand: Hand) -> list[str]:
     return [moves.text(move) for move in hand.table.session.record.moves]
 
 
+def holding(hand: Hand) -> int:
+    """The first place of the tray (from 0) that still holds a die."""
+    return next(n for n, die in enumerate(hand.table.tray.places) if die in hand.table.position["dice"])
+
+
 def explore(hand: Keys, structure: str, blueprint: str) -> None:
     """Complete a structure with two marks in one turn: dice by digits, spaces by Tab, answers by Space."""
     if f"choose {structure}" in hand.app.names():
@@ -160,7 +165,7 @@ def test_a_move_that_loses_is_asked_about_by_keys(table: Table) -> None:
     for structure, spaces in (("den", ("B1", "C1")), ("hall", ("A2", "A3", "B3"))):
         for space in spaces:
             if len(hand.table.position["dice"]) > 1:
-                hand.key(pygame.K_1)
+                hand.key(pygame.K_1 + holding(hand))
             hand.click(f"space {structure} {space}")
         for _ in range(2 if structure == "den" else 1):
             hand.key(pygame.K_SPACE)

@@ -78,6 +78,10 @@ class AidedTable(RollingTable):
             self.rebuild()
         elif self.can_hint:
             self.trail, self.viewed = [], None
+            self.selection, self.popup = (
+                self._at_rest(),
+                None,
+            )  # the hand is empty: the hint speaks of all
             self.hinter.ask(self.session.state, self.session.revision)
             self.rebuild()
 
@@ -230,7 +234,7 @@ class AidedTable(RollingTable):
 
     def _prompt(self) -> Prompt:
         prompt = super()._prompt()
-        if self.hint is not None and self.still and not self.looking and not self.trouble and not self.selection.picks:
+        if self.hint is not None and self.still and not self.looking and not self.trouble and self._rests:
             return hints.told(prompt, self.hint, self.session.names, self.position)
         if self.stage.night and self.still and self.position["phase"] == "explore" and not self.selection.tool:
             prompt = replace(prompt, body=f"{prompt.body}\n\nThis night:\n{night.listed(self.stage.night)}")
@@ -238,6 +242,11 @@ class AidedTable(RollingTable):
         if found is None:
             return prompt
         return replace(prompt, place=f"{prompt.place}\n{path_view.sentence(found)}".strip())
+
+    @property
+    def _rests(self) -> bool:
+        """Whether nothing is picked but the only die that is left."""
+        return not self.selection.picks or self.selection == self._at_rest()
 
     @property
     def _path_is_drawn(self) -> bool:

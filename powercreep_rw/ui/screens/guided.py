@@ -46,6 +46,11 @@ class GuidedTable(TableScreen):
                 self.end_guide()
         super().changed()
 
+    @property
+    def can_hint(self) -> bool:
+        """The guide is the hint, while there is one."""
+        return self.coach is None and super().can_hint
+
     def end_guide(self) -> None:
         """The player goes on alone in the same game."""
         self.coach = self.slip = None
@@ -176,6 +181,10 @@ class GuidedTable(TableScreen):
                 hot.draws(surface, hot.rect, self.look(hot))
         if at is not None:
             self.slip.point(surface, at)
+
+    def draw_pointed(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """The slip and its arrow lie over everything: while the guide speaks, all is drawn."""
+        return None if self.slip is not None else super().draw_pointed(surface)
 
     def _place(self) -> pygame.Rect | None:
         """The place that the guide speaks of, if it is to be seen."""

@@ -37,12 +37,17 @@ MOST_TOLD = 5
 
 
 class ReplayScreen(PageTable):
-    """Walks through one game; `behind` makes the screen that Escape goes back to."""
+    """Walks through one game; `behind` makes the screen that Escape goes back to.
+
+    `why` says why a game that was to be played is only read; it then begins at its last step."""
 
     keys_of = "replay"
 
-    def __init__(self, app: App, replay: Replay, behind: Callable[[], Screen]) -> None:
+    def __init__(self, app: App, replay: Replay, behind: Callable[[], Screen], why: str = "") -> None:
         super().__init__(app, replay)
+        self.why = why
+        if why:
+            replay.goto(replay.walk.last)
         self.replay = replay
         self.behind = behind
         self.stage = Stage(replay.position, motion=False)
@@ -132,13 +137,15 @@ class ReplayScreen(PageTable):
             told.append(f"… and {len(lines) - len(told)} more, in the log")
         if walk.at == walk.last and walk.fault is not None:
             told.append(f"Here the file is damaged: {walk.fault.message}")
-        play = "Stop" if self.playing else "Play on"
+        play = "Stop" if self.playing else "Play the recording"
         answers = (
             Answer("play", play, key="Space", act="play"),
             Answer("leave", "Back", key="Esc", act="leave"),
         )
         title = f"Step {walk.at} of {walk.last}" if walk.at else replay.name
-        body = "\n".join(told) if walk.at else f"{walk.last} moves.  {HOW}"
+        body = "\n".join(told) if walk.at else f"{walk.last} move{'' if walk.last == 1 else 's'}.  {HOW}"
+        if self.why and not self.playing:
+            body = f"{self.why}\n\n{body}"
         return Prompt(title, body, answers, place=self._place())
 
     def _place(self) -> str:

@@ -53,6 +53,8 @@ class Screen:
         self._tip_places: dict[object, pygame.Rect] = {}
         #: The pointer was last moved by keys.
         self.steered = False
+        #: Something moved when time passed last.
+        self.moved = False
 
     # -- to be filled in by each screen -----------------------------------------------------------------
 
@@ -138,9 +140,11 @@ class Screen:
         return False
 
     def tick(self) -> None:
-        """Time passed."""
-        if self.animate():
+        """Time passed.  What has come to rest is drawn once more, as it lies."""
+        moving = self.animate()
+        if moving or self.moved:
             self.app.dirty = True
+        self.moved = moving
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the screen, then the words of what is pointed at."""

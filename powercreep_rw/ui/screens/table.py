@@ -137,6 +137,8 @@ class TableScreen(AidedTable):
         """A target was clicked: it is picked, and a move that is now whole is played."""
         if not self._may_click():
             return
+        if target.kind == "die" and target in self.selection.picks and self.selection == self._at_rest():
+            return  # the only die left stays in the hand
         self.trail = []
         self.selection = self.session.decision.pick(self.selection, target)
         self._picked()
@@ -233,8 +235,8 @@ class TableScreen(AidedTable):
             if number < len(self.popup.places):
                 self.choose_way(self.popup.places[number][0].move)
             return
-        dice = [die for die in DICE if die in self.position["dice"]]
-        target = self.targets.get(f"die {dice[number]}") if number < len(dice) else None
+        holes = [die for die in DICE if die in self.tray.places]  # a die that is gone leaves its place empty
+        target = self.targets.get(f"die {holes[number]}") if number < len(holes) else None
         if target is not None:
             self.pick(target)
 

@@ -299,7 +299,7 @@ class TableView(PageTable):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.seen = True
-        fading = min(1.0, (self.app.now - self.stage.fade_from) / animation.CROSSFADE) if self.app.motion else 1.0
+        fading = min(1.0, (self.app.now - self.stage.fade_from) / animation.CROSSFADE) if self.moves else 1.0
         if fading < 1:
             self._ground = None
             self._paint_ground(surface, fading)
