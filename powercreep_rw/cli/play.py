@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from powercreep_rw.cli import output
+
+TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SUMMARY = "begin a game in the window, or at the terminal with --text"
 SHEET = "a sheet or a campaign: an id or a file; with --text a saved game too, or nothing to choose from a list"

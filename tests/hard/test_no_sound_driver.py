@@ -8,7 +8,7 @@ import pytest
 from hands import Hand
 
 from powercreep_rw.balance.players import player
-from powercreep_rw.content import shelves
+from powercreep_rw.content import shipped
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.cues import DICE, SOUND_OF
 from powercreep_rw.ui.games import Games
@@ -48,6 +48,5 @@ def test_one_notice_and_the_sheet_is_finished(tmp_path: Path, monkeypatch: pytes
 
 
 def test_the_sounds_that_are_triggered_are_all_that_ship() -> None:
-    folder = shelves.shipped("assets/sounds", "dice-1.wav")
-    assert folder is not None
+    folder = shipped.folder("assets/sounds", "dice-1.wav")
     assert {path.stem.rsplit("-", 1)[0] for path in folder.glob("*-*.wav")} == {DICE, *SOUND_OF.values()}

@@ -34,11 +34,11 @@ class Seen:
 def watched() -> Iterator[Seen]:
     """Note every line and paragraph that is drawn."""
     seen = Seen()
-    line, draw, veil = text.line, Paragraph.draw, shapes.veil
+    line, draw, veil = text.line, Paragraph.draw, shapes.draw_veil
 
-    def noted_veil(size: tuple[int, int]) -> pygame.Surface:
+    def noted_veil(surface: pygame.Surface, size: tuple[int, int]) -> None:
         seen.words.clear()  # what lies under a veil is not to be read
-        return veil(size)
+        veil(surface, size)
 
     def noted_line(surface: pygame.Surface, *rest: Any, **more: Any) -> pygame.Rect:
         rect = line(surface, *rest, **more)
@@ -55,11 +55,11 @@ def watched() -> Iterator[Seen]:
         left = {"left": x, "center": x + (width - self.width) // 2, "right": x + width - self.width}[align]
         seen.words.append((said, pygame.Rect(left, y, self.width, self.height), surface.get_clip()))
 
-    text.line, Paragraph.draw, shapes.veil = noted_line, noted_draw, noted_veil  # type: ignore[method-assign, assignment]
+    text.line, Paragraph.draw, shapes.draw_veil = noted_line, noted_draw, noted_veil  # type: ignore[method-assign, assignment]
     try:
         yield seen
     finally:
-        text.line, Paragraph.draw, shapes.veil = line, draw, veil  # type: ignore[method-assign]
+        text.line, Paragraph.draw, shapes.draw_veil = line, draw, veil  # type: ignore[method-assign]
 
 
 def faults(app: App) -> list[str]:

@@ -185,7 +185,12 @@ def test_what_cannot_be_played_is_one_line_and_status_1(home, tmp_path, played):
 
 @pytest.mark.parametrize(
     "words",
-    [["--own-dice"], ["--continue"], ["--text", "uptown", "--continue"], ["--text", "--continue", "--seed", ""]],
+    [
+        ["--own-dice"],
+        ["uptown", "--continue"],
+        ["--text", "uptown", "--continue"],
+        ["--text", "--continue", "--seed", ""],
+    ],
 )
 def test_words_that_do_not_go_together_are_status_2(words, capsys):
     with pytest.raises(SystemExit) as end:
