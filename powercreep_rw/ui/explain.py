@@ -78,6 +78,10 @@ class Explainer:
             return self._tool_refusal(space, selection)
         if not dice:
             return None
+        position = self.session.position
+        written = position["structures"][position["structure"] or ""]["marks"].get(space)
+        if written and not selection.picked("die"):
+            return Tip(f"{space}: {written}", "This space is marked.")  # nobody asked to write there
         no = refusal(self.session.state, moves.mark(dice[0], space))
         return Tip(f"Not at {space}", no.sentence, no.ruling, "no") if no else None
 

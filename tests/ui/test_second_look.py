@@ -118,3 +118,31 @@ def test_a_game_that_can_only_be_read_says_why(tmp_path: Path) -> None:
     assert isinstance(screen, ReplayScreen)
     assert screen.replay.walk.at == screen.replay.walk.last, "it stands where the game does"
     assert screen.card.prompt.body.startswith("Another window plays this game")
+
+
+def test_a_space_that_was_just_marked_is_no_fault_of_the_player(table: Table) -> None:
+    hand = table([3, 4, 2])
+    hand.click("choose hall")
+    hand.key(pygame.K_SPACE)
+    hand.click("die g1")
+    hand.click("space hall A2")
+    tip = hand.table.tip()
+    assert tip is not None
+    assert (tip.title, tip.tone) == ("A2: 3", "plain")
+    hand.click("die g2")
+    hand.point("space hall A2")
+    tip = hand.table.tip()
+    assert tip is not None
+    assert tip.title == "Not at A2", "but a die that is held can't go there"
+
+
+def test_the_mouses_tip_goes_when_keys_are_used(table: Table) -> None:
+    hand = table([3, 4, 2])
+    hand.click("choose hall")
+    hand.key(pygame.K_SPACE)
+    hand.point("creep")
+    hand.app.draw()
+    hand.key(pygame.K_1)
+    assert hand.table._placed_tip(hand.table.bounds) is None
+    hand.point("creep")
+    assert hand.table._placed_tip(hand.table.bounds) is not None

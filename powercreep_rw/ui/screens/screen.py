@@ -164,8 +164,8 @@ class Screen:
     def _placed_tip(self, window: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect] | None:
         """The card of the tip, and where it is put."""
         tip = self.tip()
-        if tip is None or self.pointer is None:
-            return None
+        if tip is None or self.pointer is None or (self.app.by_keys and not self.steered):
+            return None  # what the mouse pointed at last is not spoken of while keys are used
         if RULING.search(tip.source):
             tip = replace(tip, source=f"{tip.source} · F3 reads it")
         theme, hot = self.app.theme, self.find_hot(self.hover)
