@@ -110,7 +110,8 @@ class Book:
     def enter(self, record: GameRecord) -> None:
         """Enter a game that is over.  Raises OSError, SaveFailed or SaveLocked, with the book as before."""
         save = {**record.save, "id": record.id}
-        game = figures.told(save, record.game, record.seed, [record.start, *record.steps])
+        prepared = record.lesson.dice if record.lesson is not None else ()
+        game = figures.told(save, record.game, record.seed, [record.start, *record.steps], prepared)
         self.enter_all([Finished(datetime.now(UTC), record.path.name, game)])
 
     def withdraw(self, record: GameRecord) -> None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from powercreep_rw.record import about, replay
-from powercreep_rw.record.dice import Seed, SeededDice, seed_text
+from powercreep_rw.record.dice import Dice, PreparedDice, Seed, SeededDice, seed_text
 from powercreep_rw.record.plain import Plain
 from powercreep_rw.record.replay import Step
 from powercreep_rw.record.transcript import Transcript
@@ -134,13 +134,21 @@ class Figures:
 
 def of(source: Transcript, game: Game) -> Figures:
     """The figures of a transcript, which is played for it.  Raises replay.RefusedLine."""
-    return told(about.of(source), game, source.seed, replay.steps(source, game))
+    from powercreep_rw.record import lessons  # reads sheets: only where a save is read
+
+    lesson = lessons.of(source)
+    steps = replay.steps(source, game)
+    return told(about.of(source), game, source.seed, steps, lesson.dice if lesson is not None else ())
 
 
-def told(save: dict[str, Plain], game: Game, seed: Seed | None, steps: Iterable[Step]) -> Figures:
-    """The figures of a game from its start and its steps; `save` as `about.of` gives it; None for no seed yet."""
+def told(
+    save: dict[str, Plain], game: Game, seed: Seed | None, steps: Iterable[Step], prepared: Sequence[int] = ()
+) -> Figures:
+    """The figures of a game from its start and its steps; `save` as `about.of` gives it; None for no seed yet.
+
+    `prepared` are the dice that a lesson set down: they are the program's, too."""
     seed = "" if seed is None else seed
-    tally = _Tally(seed)
+    tally = _Tally(PreparedDice(prepared, SeededDice(seed)))
     for step in steps:
         tally.add(step)
     return dataclasses.replace(
@@ -199,9 +207,9 @@ def _position(state: State) -> Figures:
 class _Tally:
     """Counts what happens from step to step."""
 
-    def __init__(self, seed: Seed) -> None:
+    def __init__(self, dice: Dice) -> None:
         self.state: State
-        self._dice = SeededDice(seed)
+        self._dice = dice
         self._moves: list[Move] = []
         self._counted = {"turn_begun": 0, "structure_powered": 0, "structure_lost": 0}
         self._gear: list[str] = []

@@ -115,3 +115,14 @@ def test_a_lesson_is_told_from_a_sheet_and_a_transcript(command: str, capsys: py
     said = "".join(capsys.readouterr())
     assert status == (0 if command == "check" else 1)
     assert "lesson" in said and "Traceback" not in said
+
+
+def test_the_dice_of_a_lesson_are_the_programs(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "games")
+    with shelf.new(Setup.guided(lessons.shipped()[0]), seed=8) as record:
+        while not record.state.awaits:
+            record.play(record.state.legal_moves()[0])
+        record.roll()
+    (entry,) = shelf.entries()
+    assert entry.figures is not None
+    assert (entry.figures.rolls, entry.figures.own_rolls) == (1, 0)
