@@ -46,6 +46,13 @@ def test_a_sheet_that_is_hardly_ever_won_is_called_so_and_one_in_between_is_not(
         assert not said(uptown, {}, "Hardly ever won", won=won) and not said(uptown, {}, "Hardly ever lost", won=won)
 
 
+def test_a_sheet_that_is_too_easy_or_too_hard_is_called_so_with_what_helps(uptown):
+    assert said(uptown, {}, "Won too easily", won=176).endswith("a box or two off the Creep Track.")
+    assert said(uptown, {}, "Hard to win", won=60).endswith("take a little of it away.")
+    for won in (90, 120, 165):  # the interval reaches into the band from two fifths to four fifths
+        assert not said(uptown, {}, "Won too easily", won=won) and not said(uptown, {}, "Hard to win", won=won)
+
+
 def test_few_games_are_said_to_be_few(uptown):
     assert "27 % to 73 %" in said(uptown, {}, "Too few games to judge by", games=14, won=7)
     assert not said(uptown, {}, "Too few games to judge by")

@@ -22,6 +22,8 @@ FEW, FEW_LOST = 100, 20
 RARE, MUCH = 0.1, 0.45
 #: An icon that is gained in less than this share of visits is hardly there.
 HARDLY = 0.05
+#: One sheet that a careful player wins more or less often than so is too easy or too hard (docs/designers.md).
+EASY, HARD = 0.8, 0.4
 #: So many names are listed before the rest is counted.
 NAMES = 4
 
@@ -76,13 +78,21 @@ def _shares(things: Mapping[str, Share]) -> str:
 # --- the whole -------------------------------------------------------------------------------------------------
 
 
+HARDER = "Let a threat attack more often, give a structure one more Evil Die, or take a box or two off the Creep Track."
+EASIER = "See below what the games are lost to, and take a little of it away."
+
+
 def _won(figures: Figures) -> Iterator[Finding]:
     low, high = figures.won.interval
     said = f"{figures.won.part} of {figures.games} games were won: {between(figures.won)}."
     if high < RARE:
         yield Finding(100, "won", "Hardly ever won", said)
     elif low > 1 - RARE:
-        yield Finding(100, "won", "Hardly ever lost", said)
+        yield Finding(100, "won", "Hardly ever lost", f"{said} {HARDER}")
+    elif len(figures.sheets) == 1 and low > EASY:
+        yield Finding(95, "won", "Won too easily", f"{said} {HARDER}")
+    elif len(figures.sheets) == 1 and high < HARD:
+        yield Finding(95, "won", "Hard to win", f"{said} {EASIER}")
     if figures.games < FEW:
         width = f"the share of games won may lie anywhere from {percent(low)} to {percent(high)}"
         yield Finding(
