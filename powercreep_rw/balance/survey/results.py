@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from powercreep_rw.balance.report import wilson
+from powercreep_rw.balance.study import measures
 from powercreep_rw.balance.survey.cells import WANDERER, Cell, Figures
 from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
 
@@ -14,20 +14,10 @@ from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
 SKILLED = ("planner", "greedy")
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
-    """Some of many: `part` of `whole`."""
+class Share(measures.Share):
+    """Some of many, with a decimal where it is under a tenth: the limits of the survey lie there."""
 
-    part: int
-    whole: int
-
-    def __float__(self) -> float:
-        return self.part / self.whole if self.whole else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval."""
-        return wilson(self.part, self.whole)
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"{100 * float(self):.{0 if float(self) >= 0.0995 or not self.part else 1}f} %"
