@@ -29,7 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
     def order(name: str, doing: Callable[..., int], summary: str) -> argparse.ArgumentParser:
         sub = orders.add_parser(name, help=summary, description=summary, allow_abbrev=False)
-        sub.set_defaults(doing=doing)
+        sub.set_defaults(doing=doing, asked=sub)
         return sub
 
     order("list", _list, "list your games, the one played last first")

@@ -34,7 +34,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     output.prepare()
     try:
         words = sys.argv[1:] if argv is None else list(argv)
-        args = parser(words[:1]).parse_args(words)
+        args = _read(words)
         status = _command(args)
         output.flush()
         return status
@@ -43,6 +43,15 @@ def run(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _read(words: list[str]) -> argparse.Namespace:
+    """The command line, taken apart.  Raises SystemExit as argparse does."""
+    top = parser(words[:1])
+    odd = next((number for number, word in enumerate(words, 1) if "\0" in word), None)
+    if odd is not None:
+        top.error(f"word {odd} of the command line has a NUL in it, and no name has; leave it out")
+    return top.parse_args(words)
 
 
 def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
@@ -59,7 +68,7 @@ def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
         module = importlib.import_module(f"powercreep_rw.cli.{name}")
         sub = commands.add_parser(name, help=module.SUMMARY, description=module.__doc__, allow_abbrev=False)
         module.arguments(sub)
-        sub.set_defaults(command=module.command)
+        sub.set_defaults(command=module.command, asked=sub)
     return top
 
 
@@ -71,10 +80,42 @@ class _Help(argparse.HelpFormatter):
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser, and those of its commands, with such help."""
+    """A parser, and those of its commands, with such help; what was mistyped is answered with what was meant."""
 
     def __init__(self, **more: Any) -> None:
         super().__init__(**{"formatter_class": _Help, **more})
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """The words taken apart, as argparse does, but that an unknown option is answered by its own parser."""
+        found, unknown = self.parse_known_args(args, namespace)
+        if unknown:
+            getattr(found, "asked", self).error(_unknown(unknown, getattr(found, "asked", self)))
+        return found
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """A word that has to be one of some: a command, a player, a paper."""
+        try:
+            super()._check_value(action, value)
+        except argparse.ArgumentError as error:
+            error.message += _meant(str(value), [str(each) for each in action.choices or ()])
+            raise
+
+
+def _unknown(words: Sequence[str], parser: argparse.ArgumentParser) -> str:
+    """What to say of words that a command does not take."""
+    options = [each for action in parser._actions for each in action.option_strings]
+    told = ", ".join(f"`{output.one_line(word)}`" for word in words)
+    misspelt = next((word.partition("=")[0] for word in words if word.startswith("-")), None)
+    near = _meant(misspelt, options) if misspelt is not None else ""
+    return f"unrecognized arguments: {told}{near or f' (`{parser.prog} --help` lists what it takes)'}"
+
+
+def _meant(word: str, known: Sequence[str]) -> str:
+    """`; did you mean `x`?` for a word that is nearly one of the known, otherwise nothing."""
+    import difflib  # only here: who types well doesn't wait for it
+
+    near = difflib.get_close_matches(word[:60].lower(), known, 1, 0.6)
+    return f"; did you mean `{near[0]}`?" if near else ""
 
 
 def _command(args: argparse.Namespace) -> int:

@@ -86,8 +86,10 @@ def one_line(text: str) -> str:
 
 
 def os_error(error: OSError) -> str:
-    """What the system refused, and for which file."""
-    why = error.strerror or str(error) or type(error).__name__
+    """What the system refused, and for which file, in our words."""
+    from powercreep_rw.content.refusals import told
+
+    why = told(error)
     return f"{error.filename}: {why}" if error.filename is not None else why
 
 

@@ -34,9 +34,12 @@ def command(args: argparse.Namespace) -> int:
     if args.output is None:
         print(text, end="")
     else:
-        from pathlib import Path
+        from powercreep_rw.cli import written as files
 
-        Path(args.output).write_text(text, encoding="utf-8", newline="\n")
+        try:
+            files.write(args.output, text.encode("utf-8"))
+        except files.Unwritable as error:
+            return output.fail(str(error))
         print(f"{args.output}: written")
     return 0
 

@@ -13,6 +13,7 @@ class Unwritable(Exception):
 
 def write(name: str, data: bytes) -> None:
     """Write a whole file, in place of one of that name.  Raises Unwritable, with what was there untouched."""
+    from powercreep_rw.content.refusals import told
     from powercreep_rw.record import disk
 
     path = Path(os.path.realpath(name))  # where a link leads, so that it stays one
@@ -23,23 +24,25 @@ def write(name: str, data: bytes) -> None:
         if fresh:
             os.chmod(path, 0o666 & ~_umask())
     except OSError as error:
-        raise Unwritable(f"{name}: can't be written ({error.strerror or error})") from error
+        raise Unwritable(f"{name}: can't be written: {told(error, path)}") from error
 
 
 def _check(path: Path, name: str) -> None:
     """Refuse what is no file, and a folder that isn't there."""
+    from powercreep_rw.content.refusals import told
+
     try:
         mode = os.stat(path).st_mode
     except FileNotFoundError:
         mode = stat.S_IFREG
     except (OSError, ValueError) as error:
-        raise Unwritable(f"{name}: can't be written ({getattr(error, 'strerror', None) or error})") from error
+        raise Unwritable(f"{name}: can't be written: {told(error, path)}") from error
     if stat.S_ISDIR(mode):
         raise Unwritable(f"{name}: this is a folder; name a file in it")
     if not stat.S_ISREG(mode):
         raise Unwritable(f"{name}: this is no file that could be written anew")
     if not path.parent.is_dir():
-        raise Unwritable(f"{name}: can't be written (there is no folder {Path(name).parent})")
+        raise Unwritable(f"{name}: can't be written (there is no folder {Path(name).parent}); make it first")
 
 
 def _umask() -> int:

@@ -59,8 +59,9 @@ def unreadable(path: Path | str, name: str, problem: OSError | ValueError) -> Co
         return _refusal(name, "there is no such file")
     if os.path.isdir(path):
         return _refusal(name, _FOLDER)
-    why = getattr(problem, "strerror", None) or str(problem)
-    return _refusal(name, f"this file can't be read: {why}")
+    from powercreep_rw.content.refusals import told
+
+    return _refusal(name, f"this file can't be read: {told(problem, path)}")
 
 
 def decoded(data: bytes, name: str) -> str:

@@ -77,7 +77,9 @@ def _bytes_of(save: Path | None) -> tuple[bytes, str]:
     try:
         return save.read_bytes(), ""
     except OSError as error:
-        return b"", f"The game could not be read: {save} ({error.strerror or error})."
+        from powercreep_rw.content.refusals import told
+
+        return b"", f"The game could not be read: {save}: {told(error)}."
 
 
 def _head(trace: str, about: str, why_not: str) -> str:

@@ -128,7 +128,9 @@ class Settings:
             self._unwritten.clear()
             self.trouble = ""
         except OSError as error:
-            self.trouble = f"{self.path}: can't be written ({error.strerror or error})"
+            from powercreep_rw.content.refusals import told
+
+            self.trouble = f"{self.path}: can't be written: {told(error)}"
 
     @property
     def window(self) -> Place | None:

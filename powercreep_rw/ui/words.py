@@ -44,6 +44,9 @@ def trouble(error: Exception) -> str:
         first = faults[0]
         return f"line {first.line}: {first.message}" if first.line else first.message
     if isinstance(error, OSError) and error.strerror:
-        said = error.strerror[:1].upper() + error.strerror[1:]
+        from powercreep_rw.content.refusals import told
+
+        said = told(error)
+        said = said[:1].upper() + said[1:]
         return f"{said}{f': {error.filename}' if error.filename else ''}"
     return str(error)

@@ -101,7 +101,8 @@ def test_an_error_of_the_system_names_its_file(monkeypatch, capsys):
 
     monkeypatch.setattr("powercreep_rw.cli.replay.command", refused)
     assert run(["replay", "x"]) == 1
-    assert capsys.readouterr().err == "game.yaml: Permission denied\n"
+    told = "you have no permission to do this here; choose another place, or give yourself the right to it"
+    assert capsys.readouterr().err == f"game.yaml: {told} (Permission denied)\n"
 
 
 PRINT = """

@@ -128,4 +128,4 @@ def test_a_schema_that_cannot_be_written_is_one_line(tmp_path: Path, capsys: pyt
     assert run(["schema", "hero", "-o", str(tmp_path / "none" / "x.json")]) == 1
     told = capsys.readouterr().err
     assert told.count("\n") == 1
-    assert "No such file" in told
+    assert f"there is no folder {tmp_path / 'none'}" in told
