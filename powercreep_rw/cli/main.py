@@ -34,7 +34,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     output.prepare()
     try:
         words = sys.argv[1:] if argv is None else list(argv)
-        args = _read(words)
+        args = parser(words[:1]).parse_args(words)
         status = _command(args)
         output.flush()
         return status
@@ -43,15 +43,6 @@ def run(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
-
-
-def _read(words: list[str]) -> argparse.Namespace:
-    """The command line, taken apart.  Raises SystemExit as argparse does."""
-    top = parser(words[:1])
-    odd = next((number for number, word in enumerate(words, 1) if "\0" in word), None)
-    if odd is not None:
-        top.error(f"word {odd} of the command line has a NUL in it, and no name has; leave it out")
-    return top.parse_args(words)
 
 
 def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
@@ -130,13 +121,30 @@ def _command(args: argparse.Namespace) -> int:
         raise
     except OSError as error:
         return output.fail(output.os_error(error))
+    except ValueError as error:
+        path = _with_a_nul(args)
+        return _failed(error) if path is None else output.fail(f"{path}: {_NUL}")
     except Exception as error:  # the last net: the program is at fault, and says so in one line
-        if os.environ.get("POWERCREEP_TRACE"):
-            raise
-        return output.fail(
-            f"{PROGRAM}: the program itself failed ({type(error).__name__}: {output.one_line(str(error))}); "
-            "set POWERCREEP_TRACE=1 to see where, and please report it"
-        )
+        return _failed(error)
+
+
+def _failed(error: Exception) -> int:
+    """The program itself is at fault; the exit status for it.  Raises the error where its trace is asked for."""
+    if os.environ.get("POWERCREEP_TRACE"):
+        raise error
+    return output.fail(
+        f"{PROGRAM}: the program itself failed ({type(error).__name__}: {output.one_line(str(error))}); "
+        "set POWERCREEP_TRACE=1 to see where, and please report it"
+    )
+
+
+_NUL = "a NUL can't stand in the name of a file; leave it out"
+
+
+def _with_a_nul(args: argparse.Namespace) -> str | None:
+    """The word of the command line that no system takes as a name; None if there is none."""
+    words = [word for each in vars(args).values() for word in (each if isinstance(each, list) else [each])]
+    return next((word for word in words if isinstance(word, str) and "\0" in word), None)
 
 
 if __name__ == "__main__":

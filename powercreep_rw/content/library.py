@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from powercreep_rw.content import packs
 from powercreep_rw.content.desk import Desk
-from powercreep_rw.content.faults import ContentError, Fault, Faults
+from powercreep_rw.content.faults import KEYS, ContentError, Fault, Faults
 from powercreep_rw.content.finding import Finder, Loaded
+from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.listing import Listed, listing
 from powercreep_rw.content.nodes import Node, Scalar, Source
 from powercreep_rw.content.shelves import Place
@@ -101,6 +102,8 @@ class Library:
         if loaded is None:
             return None
         self.taken[kind] = loaded.key
+        if isinstance(ref, Path):
+            _check_kind(kind, loaded)
         return desk.take(kind, loaded)
 
     def _named(self, kind: str, node: Scalar, desk: Desk) -> Loaded | None:
@@ -127,3 +130,13 @@ class Library:
         if any(fault.is_error for fault in faults):
             raise ContentError(faults)
         self.warnings = faults
+
+
+def _check_kind(wanted: str, loaded: Loaded) -> None:
+    """Raises ContentError for a file, named by its path, that is plainly of another kind than the one that is meant."""
+    kind = kind_of(loaded.node) if loaded.node is not None else None
+    if kind in (None, wanted):
+        return
+    from powercreep_rw.content.strangers import TAKEN_BY
+
+    raise ContentError([Fault(loaded.name, 1, 1, f"a {wanted} belongs here, and {TAKEN_BY[kind]}", rule=KEYS)])

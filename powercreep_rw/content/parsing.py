@@ -27,6 +27,8 @@ _SMUGGLED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\uf
 
 #: What nobody sees, and what makes a name read in another order than it is written.
 _UNSEEN = re.compile("[\u200b\u202a-\u202e\u2060-\u2069]")
+#: How a file of quite another kind may begin (`strangers.FIRST`, which a test holds this equal to).
+_STRANGE = tuple(bytes([each]) for each in b"\x89\xffGR%P\x1f\x7fM<{")
 _FOLDER = "this is a folder; name a file in it"
 
 
@@ -65,7 +67,11 @@ def unreadable(path: Path | str, name: str, problem: OSError | ValueError) -> Co
 
 
 def decoded(data: bytes, name: str) -> str:
-    """Bytes as UTF-8 text, a byte order mark dropped.  Raises ContentError at the first wrong byte."""
+    """Bytes as UTF-8 text, a byte order mark dropped.
+
+    Raises ContentError at the first wrong byte, and for what is plainly a file of another kind.
+    """
+    refuse_stranger(data, name)
     if data.startswith(b"\xef\xbb\xbf"):
         data = data[3:]
     try:
@@ -78,6 +84,16 @@ def decoded(data: bytes, name: str) -> str:
         else:
             found = f"the byte 0x{data[problem.start]:02X} is no UTF-8 text"
         raise ContentError([yaml_fault(name, line, column, f"{found}; save the file as UTF-8")]) from None
+
+
+def refuse_stranger(data: bytes, name: str) -> None:
+    """Raises ContentError for what is plainly a file of another kind, such as a picture."""
+    if data[:1] in _STRANGE:
+        from powercreep_rw.content.strangers import stranger
+
+        what = stranger(data)
+        if what is not None:
+            raise _refusal(name, what)
 
 
 def parse(text: str, name: str, faults: Faults) -> Node:

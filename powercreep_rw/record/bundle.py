@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from powercreep_rw.content.ids import suggested
-from powercreep_rw.content.packs import MOST_FILES
+from powercreep_rw.content.packs import CONTENT, MOST_FILES
 from powercreep_rw.content.parsing import MOST_BYTES
 from powercreep_rw.content.shelves import LABEL
 from powercreep_rw.record import entries
@@ -121,12 +121,23 @@ def _read_zip(source: Path) -> Bundle:
         raise BadPack(f"{source}: this file is too large for a pack; a zip may have {MOST_TOTAL:,} bytes")
     with open(source, "rb") as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode) or not zipfile.is_zipfile(file):
-            raise BadPack(f"{source}: this is neither a folder nor a zip file; name the one that holds the pack")
+            what = "this is neither a folder nor a zip file; name the one that holds the pack"
+            raise BadPack(f"{source}: {what}{_of(source)}")
         try:
             with zipfile.ZipFile(file) as packed:
                 return _unpacked(packed, source)
         except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError) as error:
             raise BadPack(f"{source}: this zip is damaged ({error}); fetch or make it anew") from error
+
+
+def _of(source: Path) -> str:
+    """What to say of a file of ours that is no pack, but may well lie in the folder of one."""
+    if source.suffix not in CONTENT:
+        return ""
+    from powercreep_rw.content.checking import examine
+
+    kind = examine(source).kind
+    return f" (this is one file, a {kind}; its folder would be `{source.parent}`)" if kind else ""
 
 
 def _unpacked(packed: zipfile.ZipFile, source: Path) -> Bundle:

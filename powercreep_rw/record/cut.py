@@ -23,6 +23,7 @@ class Whole:
 
 def whole_lines(data: bytes, name: str) -> Whole:
     """What counts of a transcript's bytes.  Raises ContentError where they can't be read."""
+    parsing.refuse_stranger(data, name)
     kept = data[: max(data.rfind(b"\n"), data.rfind(b"\r")) + 1]
     if not data[len(kept) :].strip():
         return _read(data, name)

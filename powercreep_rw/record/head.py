@@ -24,6 +24,7 @@ PLAYED_BY = {
     "hero": "this is a hero, no transcript; `play SHEET --hero FILE` plays with it",
     "lesson": "this is a lesson, no transcript; the window plays it",
     "core": "this is a core.yaml, no transcript; `check` reads it",
+    "pack": "this is the label of a pack, no transcript; `packs add FOLDER` installs the pack",
 }
 
 KEYS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from powercreep_rw.content import lessons
+from powercreep_rw.content import lessons, strangers
 from powercreep_rw.content import packs as content_packs
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.ids import meant
@@ -186,8 +186,7 @@ def _kind_of_file(path: Path) -> str | None:
     kind = kind_of(parse(read_text(path), str(path), Faults()))
     if kind in (None, "sheet", "campaign"):
         return kind
-    what = "saved game; `replay` plays it again" if kind == "transcript" else f"{kind}; name a sheet or a campaign"
-    raise ContentError([Fault(str(path), 1, 1, f"this is a {what}")])
+    raise ContentError([Fault(str(path), 1, 1, strangers.TAKEN_BY[kind])])
 
 
 def _kind_of_id(what: str) -> str:
