@@ -128,7 +128,9 @@ def check_map(text: MapText, board: Board, sheet: Entry) -> None:
         right = "no chain of adjacent white spaces joins this generator to the door"
         text.error_at_cell(board.generator, board.width, right)
         reached = frozenset(board.white)  # what else is cut off is so for the same reason
-    threats = {each["symbol"]: (name, each) for name, each in sheet["threats"].items() if each["symbol"]}
+    shared = {each["symbol"] for each in sheet["threats"].values() if "symbol" in each.bad}  # which one is meant?
+    named = [(each["symbol"], name, each) for name, each in sheet["threats"].items()]
+    threats = {symbol: (name, each) for symbol, name, each in named if symbol and symbol not in shared}
     for cell, token in enumerate(board.tokens):
         if token in ICON_TOKENS:
             _check_icon(text, board, cell, ICON_TOKENS[token])

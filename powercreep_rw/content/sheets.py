@@ -170,13 +170,16 @@ def _structures(entry: Entry, desk: Desk) -> tuple[list[Structure], list[MapText
 
 
 def _known_symbols(entry: Entry) -> set[str] | None:
-    """The symbols of a sheet's threats; None if one of them could not be read, so that any might be meant."""
+    """The symbols of a sheet's threats; None if one of them could not be read, so that any might be meant.
+
+    One that two threats share is a fault, but known.
+    """
     threats = entry.values.get("threats", {})
     node = entry.node.get("threats")
     if "threats" in entry.node.twice or (node is None and "threats" in entry.bad):  # its key is misspelt
         return None
     if node is not None and (not isinstance(node, Mapping) or node.twice or len(threats) < len(node.values)):
         return None
-    if any("symbol" in each.bad for each in threats.values()):
+    if any("symbol" in each.bad and each["symbol"] is None for each in threats.values()):
         return None
     return {each["symbol"] for each in threats.values() if each["symbol"] is not None}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from powercreep_rw.content import quotes
 from powercreep_rw.content.faults import ERROR, YAML, Fault
 from powercreep_rw.content.nodes import Source
 
@@ -57,6 +58,10 @@ _HELP = (
 )
 
 
+#: What PyYAML says where something stands behind a closing quote.
+_BEHIND = ("expected key", "expected <block end>", "expected ','", "block end", "expected '-'", "document start")
+
+
 def yaml_fault(name: str, line: int, column: int, message: str) -> Fault:
     """An error of the text as YAML, in the file of this name."""
     return Fault(name, line, column, message, ERROR, YAML)
@@ -75,7 +80,13 @@ def syntax_fault(source: Source, problem: Any) -> Fault:
     context = getattr(problem, "context", None) or ""
     if said == "found unexpected end of stream" and problem.context_mark is not None:
         mark = problem.context_mark
-        return yaml_fault(source.name, mark.line + 1, mark.column + 1, "the quote that opens here is never closed")
+        quote = source.line(mark.line + 1)[mark.column : mark.column + 1]
+        words = f"the quote that opens here is never closed; {quotes.advice(quote)}"
+        return yaml_fault(source.name, mark.line + 1, mark.column + 1, words)
+    opened = quotes.breaking(source, line) if any(words in said for words in _BEHIND) else None
+    if opened is not None and (opened.line, opened.column) < (line, column):
+        words = f"the text whose quote opens here ends at {line}:{column}, or should have before"
+        return yaml_fault(source.name, opened.line, opened.column, f"{words}; {quotes.advice(opened.quote)}")
     if (drawn := _of_a_map(source, line)) is not None:
         return drawn
     if "start any token" in said:
