@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from powercreep_rw.balance.study.measures import percent
+
 if TYPE_CHECKING:
     from powercreep_rw.balance.report import Report, StructureReport
 
 LOST_TO = {"health": "Health", "creep": "the Creep Track", "leader": "a leader left alive"}
-
-
-def percent(share: float) -> str:
-    """A share as a percentage, without decimals but for the smallest.
-
-    >>> percent(0.613), percent(0.004), percent(0.0)
-    ('61 %', '0.4 %', '0 %')
-    """
-    return f"{share * 100:.1f} %" if 0 < share < 0.01 else f"{share * 100:.0f} %"
 
 
 def lines(report: Report) -> list[str]:

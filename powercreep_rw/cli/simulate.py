@@ -112,7 +112,9 @@ def _report(args: argparse.Namespace) -> int:
     from powercreep_rw.balance.study.study import How, study
     from powercreep_rw.paper.words import many
 
-    asked = [_asked(name, args.hero) for name in (args.sheet, args.compare) if name is not None]
+    names = [name for name in (args.sheet, args.compare) if name is not None]
+    alike = len({Path(name).name for name in names}) < len(names)  # two versions of one file, in two folders
+    asked = [_asked(name, args.hero, name if alike else Path(name).name) for name in names]
     how = How(args.player, args.games, args.seed)
     folder = Folder(Path(args.report))
     for said in _sorted_out(folder.store, asked, how):
@@ -148,15 +150,13 @@ def _sorted_out(store: Store, asked: list[Asked], how: How) -> Iterator[str]:
         yield "more games were kept here than are asked for now; they are begun anew"
 
 
-def _asked(name: str, hero: str | None) -> Asked:
-    """What is to be studied, with the texts that it was read from.  Raises ContentError."""
-    from pathlib import Path
-
+def _asked(name: str, hero: str | None, called: str) -> Asked:
+    """What is to be studied, what it is called, and the texts that it was read from.  Raises ContentError."""
     from powercreep_rw.balance.study.study import Asked
     from powercreep_rw.record import table
 
     game, library = table.Setup.named(name, hero).looked_up()
-    return Asked(Path(name).name, game, library.texts)
+    return Asked(called, game, library.texts)
 
 
 @contextmanager

@@ -272,6 +272,17 @@ def test_two_versions_of_a_sheet_are_compared_side_by_side(tmp_path, capsys):
     assert "Differences that are more than chance" in " ".join(page.words)
 
 
+def test_two_files_of_one_name_are_told_apart_by_their_folders(tmp_path, capsys):
+    sheets = []
+    for folder in ("new", "old"):
+        (tmp_path / folder).mkdir()
+        sheets.append(str(written(tmp_path / folder, "town.yaml")))
+    words = ("--player", "random", "--games", "2", "--report", str(tmp_path / "out"), "--compare", sheets[1])
+    assert main.run(["simulate", sheets[0], *words]) == 0
+    printed = capsys.readouterr().out
+    assert all(f"({sheet}): 2 games" in printed for sheet in sheets)
+
+
 def test_a_sheet_compared_with_itself_is_played_once_and_does_not_differ(tmp_path, monkeypatch):
     count = Counted(monkeypatch)
     assert report(tmp_path, "--compare", "uptown") == 0

@@ -345,6 +345,18 @@ def test_why_says_what_would_come_of_a_move_or_which_rule_forbids_it(typist):
     assert typist.played == before
 
 
+def test_why_takes_a_mark_without_its_verb(typist):
+    in_the_hall(typist, "face")
+    assert typist("why g1 b1") == typist("why mark g1 b1")
+    assert typist("why g1 G9") == typist("why mark g1 G9")
+
+
+def test_a_die_and_a_space_before_their_phase_are_told_when_it_comes(typist):
+    answer = in_the_hall(typist, "g2 B1")
+    assert any("Dice are placed in the Explore Phase, which has not come yet." in line for line in answer)
+    assert not any("There is no `g2`" in line for line in answer)
+
+
 def test_a_hint_is_a_legal_move_with_a_reason(typist):
     in_the_hall(typist, "face", "take")
     move, reason = typist("hint")[0].removeprefix("`").split("`. ")

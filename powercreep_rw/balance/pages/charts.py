@@ -190,9 +190,12 @@ def dots(title: str, rows: Sequence[tuple[str, float, tuple[float, float], str, 
     def at(value: float) -> float:
         return middle + (RIGHT - LEFT) / 2 * max(-1.0, min(1.0, value / (most or 1.0)))
 
-    made = [line(middle, 4, middle, bottom, "zero")]
     ends = [end for step in steps(most, 2)[1:] for end in (-step, step)]
-    made += [line(at(end), 4, at(end), bottom, "grid") for end in ends]
+    made = []
+    for n in range(len(rows)):  # the lines stand below each label, and never cross one
+        upper, lower = 4.0 + ROW * n + 18, 4.0 + ROW * (n + 1)
+        made += [line(at(end), upper, at(end), lower, "grid") for end in ends]
+        made.append(line(middle, upper, middle, lower, "zero"))
     made += [words(at(end), bottom + 15, signed(end, 0 if most >= 2 else 1), "tick", "middle") for end in (0.0, *ends)]
     for n, (label, value, (low, high), said, certain) in enumerate(rows):
         y = 4.0 + ROW * n

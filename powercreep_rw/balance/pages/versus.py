@@ -52,14 +52,18 @@ def labels(first: Figures, second: Figures) -> tuple[str, str]:
 def verdict(comparison: Comparison, names: tuple[str, str]) -> str:
     """The difference in games won, in words."""
     won = comparison.won
-    low, high = (signed(100 * end) for end in won.interval)
-    change = f"{signed(100 * won.change)} in a hundred (95 % interval {low} to {high})"
+    low, high = (signed(100 * end) for end in _interval(won))
+    change = f"{signed(-100 * won.change)} in a hundred (95 % interval {low} to {high})"
     if not won.certain:
-        return (
-            f"B is won as often as A as far as these games can tell: the difference is {change}, which may be chance."
-        )
-    more = "more" if won.change > 0 else "less"
-    return f"B is won {more} often than A: {change}, which is more than chance."
+        return f"A is won as often as B as far as these games can tell: A less B is {change}, which may be chance."
+    more = "more" if won.change < 0 else "less"
+    return f"A is won {more} often than B: {change}, which is more than chance."
+
+
+def _interval(row: Difference) -> tuple[float, float]:
+    """The 95 % interval of A less B: A is what was asked about, the new version; B what it is compared with."""
+    low, high = row.interval
+    return -high, -low
 
 
 def _differences(comparison: Comparison, names: tuple[str, str]) -> list[str]:
@@ -72,7 +76,7 @@ def _differences(comparison: Comparison, names: tuple[str, str]) -> list[str]:
     made = [element("h3", "What differs"), paragraph(how)]
     ranked = sorted(comparison.rows, key=lambda row: (not row.certain, row.chance))
     made.append(pair(*_pictures(ranked)))
-    heads = ("what", "A", "B", "B less A", "95 % interval", "more than chance")
+    heads = ("what", "A", "B", "A less B", "95 % interval", "more than chance")
     if certain:
         made.append(table("Differences that are more than chance", heads, [_row(row) for row in ranked if row.certain]))
     rest = [_row(row) for row in ranked if not row.certain]
@@ -85,7 +89,7 @@ def _differences(comparison: Comparison, names: tuple[str, str]) -> list[str]:
 def _pictures(ranked: Sequence[Difference]) -> list[str]:
     """The shares and the means that differ most surely, each kind on its own scale."""
     made = []
-    for share, caption in ((True, "Shares, B less A, in hundredths"), (False, "Amounts, B less A")):
+    for share, caption in ((True, "Shares, A less B, in hundredths"), (False, "Amounts, A less B")):
         rows = [row for row in ranked if row.share is share and row.chance < 1][:DRAWN]
         if not rows:
             continue
@@ -94,9 +98,9 @@ def _pictures(ranked: Sequence[Difference]) -> list[str]:
         dots = [
             (
                 f"{row.name}: {row.what}",
-                size * row.change,
-                (size * row.interval[0], size * row.interval[1]),
-                signed(size * row.change, 0 if share else 1),
+                -size * row.change,
+                (size * _interval(row)[0], size * _interval(row)[1]),
+                signed(-size * row.change, 0 if share else 1),
                 row.certain,
             )
             for row in rows
@@ -109,9 +113,9 @@ def _pictures(ranked: Sequence[Difference]) -> list[str]:
 def _row(row: Difference) -> tuple[str, ...]:
     size, places = (100, 0) if row.share else (1, 1)
     first, second = (f"{100 * v:.0f} %" if row.share else number(v) for v in (row.first, row.second))
-    ends = " to ".join(signed(size * end, places) for end in row.interval)
+    ends = " to ".join(signed(size * end, places) for end in _interval(row))
     name = f"{row.name}: {row.what}"
-    return name, first, second, signed(size * row.change, places), ends, "yes" if row.certain else "no"
+    return name, first, second, signed(-size * row.change, places), ends, "yes" if row.certain else "no"
 
 
 def _only(comparison: Comparison, names: tuple[str, str]) -> list[str]:

@@ -113,6 +113,8 @@ class Sitting:
             return self._do_moves([first])
         elif text == first and self.state.site is not None and first.upper() in self.state.site.plan.cells:
             return self._do_look([first])
+        elif typed.is_mark(text) and self.state.phase != "over":
+            return ["Dice are placed in the Explore Phase, which has not come yet.", question(self.state)]
         shields = [gear.id for _, gear in self.state.page.shields] if self.state.page else []
         if typed.is_move(text, shields):
             return self._play(typed.proper(text, self.state))  # refused in words, or a pair the other way round
@@ -194,6 +196,8 @@ class Sitting:
         text = " ".join(words)
         if not text:
             return ["`why` wants a move, such as `why mark g1 B2`, or a number of the list."]
+        if typed.is_mark(text):
+            text = f"mark {text}"
         legal, name = self.state.legal_moves(), partial(chosen, self.state)
         found = typed.whole(text, legal, name) or typed.short(text, legal, name)
         move = self._number(text) if text.isdecimal() else found[0] if found else typed.proper(text, self.state)

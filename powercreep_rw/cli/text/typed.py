@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from powercreep_rw.record.dice import NoDice
 from powercreep_rw.rules import circles, moves
-from powercreep_rw.rules.moves import VERBS, Move
+from powercreep_rw.rules.moves import DICE, VERBS, Move
 from powercreep_rw.rules.state import State
 
 _SPACE = re.compile(r"[a-zA-Z][1-9][0-9]?")
@@ -67,6 +67,12 @@ def _space_places(words: Sequence[str], state: State) -> tuple[int, ...]:
 def is_space(word: str) -> bool:
     """Whether a word of a question looks like a space; in a question a die is never meant."""
     return _SPACE.fullmatch(word) is not None
+
+
+def is_mark(typed: str) -> bool:
+    """Whether this is a mark without its verb, as far as its words can tell: a die and a space, `g1 B2`."""
+    words = typed.split()
+    return len(words) == 2 and words[0].casefold() in DICE and is_space(words[1])
 
 
 def is_move(typed: str, shields: Sequence[str]) -> bool:
