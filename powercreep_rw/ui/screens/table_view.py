@@ -297,10 +297,15 @@ class TableView(PageTable):
         sound = self.app.sound
         for name in self.stage.due(self.app.now):
             sound.play(name)
+        settings = self.app.games.settings
         if sound.notice and not self.app.silence_told:
             self.app.silence_told = True
-            self.session.notice(sound.notice)
-            self.app.dirty = True
+            if not settings.get("no_sound"):  # else it was said at an earlier start, and stands in the settings
+                self.session.notice(sound.notice)
+                self.app.dirty = True
+            settings.set("no_sound", sound.notice)
+        elif sound.works and not sound.notice and settings.get("no_sound"):
+            settings.set("no_sound", "")
 
     def paint(self, surface: pygame.Surface) -> None:
         self.seen = True
