@@ -88,6 +88,8 @@ KNOWN: Mapping[str, Setting] = {
     "fullscreen": _flag(False),
     "window": Setting(None, _is_place, "left, top, width and height in pixels, or null"),
     "own_dice": _flag(False),
+    #: Why there was no sound when one was wanted last, so that it is said once; empty while there is.
+    "no_sound": Setting("", lambda value: isinstance(value, str), "a text"),
     "proofs": Setting([], _are_texts, "a list of paths"),
 }
 

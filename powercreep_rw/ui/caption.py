@@ -57,7 +57,7 @@ class Slip:
         label = "Skip" if self.narrow else "Skip the guide"
         skipping = Button(theme, side, label, style="plain", size=14.5, align="center", least=least)
         place = pygame.Rect(x, foot - skipping.height, side, skipping.height)
-        about = Tip("Skip the guide", "You go on alone in the same game.")
+        about = Tip("Skip the guide", "You go on alone in the same game. You are asked first.")
         made.append(Hot("skip guide", place, click=skip, hint=about, draws=skipping, aside=True))
         if self.go_on:
             button = Button(theme, side, self.go_on, "", "main", size=18, align="center", least=theme.px(40))

@@ -97,10 +97,17 @@ class Coach:
                 return other
         return target
 
+    @property
+    def refusal(self) -> str:
+        """What is said of all that the caption does not wait for."""
+        if self.caption is None:
+            return ""
+        return READ_FIRST if self.caption.is_read else self.caption.instead
+
     def refuse(self, said: str = "") -> None:
         """Something else was tried."""
         if self.caption is not None:
-            self.said = said or (READ_FIRST if self.caption.is_read else self.caption.instead)
+            self.said = said or self.refusal
 
     def points_at(self, selection: Selection, structure: str | None) -> str:
         """The place that the arrow points at: the caption's own, or what its move is made with: the die first, then

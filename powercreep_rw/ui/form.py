@@ -57,7 +57,9 @@ class Heading:
 class Form:
     """All rows, set for a width; `height` is what they take."""
 
-    def __init__(self, theme: Theme, settings: Settings, width: int, tight: bool = False) -> None:
+    def __init__(self, theme: Theme, settings: Settings, width: int, tight: bool = False, silence: str = "") -> None:
+        #: Why no sound can be heard, said beside the volume.
+        self.silence = silence
         self.theme = theme
         #: The air of a row, above and below, and below a section.
         self.air, self.rest = (theme.px(4.5), theme.px(9)) if tight else (theme.px(7), theme.px(16))
@@ -122,6 +124,8 @@ class Form:
         words = room - wide - theme.px(12) if beside else room
         label = text.wrap(theme, [Run(row.label, "bold", 16)], words, 1.05)
         told = row.options[row.at(self.settings)][1] if row.kind == FILL else row.about
+        if row.setting == "volume" and self.silence:
+            told = f"{told}\n{self.silence}"
         about = text.wrap(theme, [Run(told, "text", 13.5, colours.INK_SOFT)], words, 1.1) if told else None
         said = label.height + (about.height if about else 0)
         foot = max((value.rect.bottom for value in values), default=0)
@@ -157,6 +161,11 @@ class Form:
             x += step
         return made
 
+    def row_below(self, heading: Heading) -> Line:
+        """The first row under a heading."""
+        x, foot = heading.rect.x, heading.rect.bottom
+        return next(line for line in self.lines if line.rect.x == x and line.rect.y >= foot)
+
     # -- how it looks ------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], here: str, hover: str | None, focus: bool) -> None:
@@ -164,8 +173,8 @@ class Form:
         theme, view = self.theme, surface.get_clip()
         for heading in self.headings:
             rect = heading.rect.move(at)
-            if not view.contains(rect):
-                continue
+            if not view.contains(rect) or not view.contains(self.row_below(heading).rect.move(at)):
+                continue  # no heading stands alone at the foot
             heading.words.draw(surface, rect.x, rect.y)
             pygame.draw.rect(surface, colours.AMBER_DARK, (rect.x, rect.bottom - 1, rect.width, max(1, theme.px(1.4))))
         for line in self.lines:

@@ -28,6 +28,8 @@ class HeroCards:
 
     def __init__(self) -> None:
         self.first = 0
+        #: The chosen one and the room that the strip was last moved for.
+        self._moved_for: tuple[int | None, int] = (None, 0)
         self._painter = Painter()
 
     def _fitting(self, width: int, theme: Theme, many: int) -> int:
@@ -59,6 +61,7 @@ class HeroCards:
         fit = self._fitting(place.width, theme, len(heroes))
         wide, tall = self._card(place.width, theme, len(heroes))
         gap = theme.px(10)
+        self._have_in_sight(next((n for n, offered in enumerate(heroes) if chosen(offered)), None), fit)
         self.first = max(0, min(self.first, len(heroes) - fit))
         shown = heroes[self.first : self.first + fit]
         left = place.x + (place.width - len(shown) * wide - gap * (len(shown) - 1)) // 2
@@ -72,6 +75,14 @@ class HeroCards:
         if fit < len(heroes):
             made += self._arrows(theme, place, len(heroes) - fit, choose)
         return made
+
+    def _have_in_sight(self, picked: int | None, fit: int) -> None:
+        """Go on to the chosen one, as soon as another is chosen or the room has changed; else stay where one looks."""
+        if (picked, fit) == self._moved_for:
+            return
+        self._moved_for = (picked, fit)
+        if picked is not None:
+            self.first = min(picked, max(self.first, picked - fit + 1))
 
     def _arrows(
         self, theme: Theme, place: pygame.Rect, last: int, choose: Callable[[HeroOffer | int], None]

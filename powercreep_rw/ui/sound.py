@@ -37,6 +37,8 @@ class Silence:
 
     #: Why there is no sound, in a sentence; empty while there is, and while none was asked for.
     notice = ""
+    #: Whether the sound card was opened.
+    works = False
 
     def play(self, name: str) -> None:
         """Let a sound be heard, by the name of its file without the number of the take."""
@@ -110,6 +112,7 @@ class Sounds(Silence):
             return
         folder = self._folder or shipped.folder("assets/sounds", "dice-1.wav")
         pygame.mixer.init(RATE, -16, 1, BUFFER)
+        self.works = True
         for path in sorted(folder.glob("*-*.wav")):
             self._takes.setdefault(path.stem.rpartition("-")[0], []).append(pygame.mixer.Sound(str(path)))
 

@@ -56,6 +56,12 @@ def until(hand: Hand, move: str) -> None:
     hand.until(lambda: guide(hand).caption.move == wanted, lambda: step(hand), 40)
 
 
+def skip(hand: Hand) -> None:
+    """Skip the guide, and mean it."""
+    hand.click("skip guide")
+    hand.click("end guide")
+
+
 @pytest.fixture
 def hand(tmp_path: Path) -> Hand:
     made = lay(tmp_path)
@@ -213,7 +219,7 @@ def test_a_guided_game_goes_on_with_its_guide_after_leaving(hand: Hand) -> None:
 
 
 def test_the_guide_can_be_skipped_at_once_and_stays_away(hand: Hand) -> None:
-    hand.click("skip guide")
+    skip(hand)
     assert not is_guided(hand) and "read on" not in hand.app.names()
     hand.click("choose packing_house")
     path = hand.table.session.record.path
@@ -228,7 +234,7 @@ def test_the_guide_can_be_skipped_at_once_and_stays_away(hand: Hand) -> None:
 def test_own_dice_wait_until_the_guide_is_gone(hand: Hand) -> None:
     hand.key(pygame.K_d)
     assert not hand.table.session.own_dice and guide(hand).said == coach.OWN_DICE
-    hand.click("skip guide")
+    skip(hand)
     hand.key(pygame.K_d)
     assert hand.table.session.own_dice
 

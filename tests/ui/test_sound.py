@@ -31,6 +31,12 @@ class Ear(Silence):
         self.heard.append(name)
 
 
+@pytest.fixture(autouse=True)
+def settings_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What is remembered of the sound card is no other test's."""
+    monkeypatch.chdir(tmp_path)
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(tmp_path / "settings.json")

@@ -11,19 +11,25 @@ from powercreep_rw.record.errors import RecordError
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui import coach, shapes
 from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.barred import Barred
 from powercreep_rw.ui.caption import Slip
 from powercreep_rw.ui.coach import Coach
 from powercreep_rw.ui.decisions import Selection, Target
+from powercreep_rw.ui.dialog import Choice, Dialog
 from powercreep_rw.ui.prompts import Answer
+from powercreep_rw.ui.screens.screen import PRESS
 from powercreep_rw.ui.screens.table import TableScreen
 from powercreep_rw.ui.tray import Held
-from powercreep_rw.ui.widgets import Hot
+from powercreep_rw.ui.widgets import Hot, Tip
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
     from powercreep_rw.ui.session import Session
 
 GO_ON, ALONE = "Go on", "Play on alone"
+#: What is asked before the guide is skipped, and above what it refuses.
+SKIPPING = "The same game goes on without it, and it does not come back. A new guided game can be begun at the title."
+NOT_NOW = "Not now"
 #: What a button of the card does that is no part of the game, and so never refused.
 HARMLESS = ("back", "look", "load", "keep")
 
@@ -35,6 +41,10 @@ class GuidedTable(TableScreen):
         assert session.record.lesson is not None
         self.coach: Coach | None = Coach(session.record.lesson, session.record.moves)
         self.slip: Slip | None = None
+        #: It is asked whether the guide is to be skipped.
+        self.skipping = False
+        #: The caption and the hand that the ring of the keys was put to.
+        self._rung: object = None
         super().__init__(app, session)
 
     # -- the guide -----------------------------------------------------------------------------------------
@@ -54,9 +64,28 @@ class GuidedTable(TableScreen):
     def end_guide(self) -> None:
         """The player goes on alone in the same game."""
         self.coach = self.slip = None
+        self.skipping = False
         with suppress(RecordError, OSError):
             self.session.record.end_lesson()
         self.rebuild()
+
+    def ask_to_skip(self, asks: bool = True) -> None:
+        """Ask before the guide is skipped; or ask no more."""
+        self.skipping = asks
+        self.rebuild()
+
+    def _skip_question(self) -> list[Hot]:
+        """The places of the question; Enter, Space and Escape all keep the guide."""
+        keep, leave = (lambda: self.ask_to_skip(False)), self.end_guide
+        choices = (Choice("keep guide", "Keep the guide", keep, "main"), Choice("end guide", "Skip it", leave))
+        made = Dialog(self.app.theme, self.app.size, "Skip the guide?", SKIPPING, choices).hots()
+        for hot in made:
+            hot.keys = (*PRESS, pygame.K_ESCAPE) if hot.name == "keep guide" else ()
+        return made
+
+    def key(self, event: pygame.Event) -> None:
+        if not self.skipping:  # then nothing but an answer to the question counts
+            super().key(event)
 
     def read_on(self) -> None:
         """The caption was read."""
@@ -105,6 +134,29 @@ class GuidedTable(TableScreen):
             return self.coach.permits(self.session.decision, Selection(answer.tool))
         return True
 
+    def _is_refused(self, name: str) -> bool:
+        """Whether the guide would refuse the place of this name now."""
+        if self.coach is None or not self._is_said:
+            return False
+        answer = self._answer(name)
+        if answer is not None:
+            if answer.target is not None:
+                return not self._may_pick(answer.target)
+            return not self._may_choose(answer)
+        if self.popup is not None and name.startswith("way "):
+            return any(way.name == name and not self.coach.allows(way.move) for way, *_ in self.popup.places)
+        target = self.targets.get(name)
+        return name == "own dice" or (target is not None and not self._may_pick(target))
+
+    def _answer(self, name: str) -> Answer | None:
+        return next((answer for answer in self.card.prompt.answers if answer.name == name), None)
+
+    def _may_pick(self, target: Target) -> bool:
+        """Whether a click on this target is taken: it is due, or a die like the one that is."""
+        assert self.coach is not None
+        meant = self.coach.meant(self.session.decision, self.selection, target, self.session.position)
+        return self._wants(meant)
+
     def choose_way(self, move: Move) -> None:
         if self.coach is None or self.coach.allows(move):
             super().choose_way(move)
@@ -137,10 +189,57 @@ class GuidedTable(TableScreen):
         if self.coach is None or self.coach.caption is None or self.position["phase"] == "over":
             self.slip = None
             return
+        for hot in self.hots:
+            if self._is_refused(hot.name):
+                self._bar(hot)
+        rung = (self.coach.at, self.selection)
+        if rung != self._rung:  # something else is asked for: the ring goes there
+            self._rung, self.steered = rung, False
         if self._is_said or self.slip is None or self.slip.place != pygame.Rect(self.areas.log):
             self.slip = self._slip(self.coach)
         if self.slip is not None:
-            self.hots += self.slip.hots(self.read_on, self.end_guide)
+            self.hots += self.slip.hots(self.read_on, self.ask_to_skip)
+            if self.skipping or self.losing is not None:
+                self._lay_below_question(self.slip)
+
+    def _bar(self, hot: Hot) -> None:
+        """A place that the guide refuses is struck through, says so, and is not what Enter or Space presses."""
+        assert self.coach is not None
+        said = coach.OWN_DICE if hot.name == "own dice" else self.coach.refusal
+        hot.hint = Tip(NOT_NOW, said)
+        hot.keys = tuple(key for key in hot.keys if key not in PRESS)
+        if hot.draws is not None:
+            hot.draws = Barred(self.app.theme, hot.draws)
+
+    def _lay_below_question(self, slip: Slip) -> None:
+        """The slip lies under the veil of a question, and its buttons with it."""
+        find = {hot.name: hot for hot in self.hots}
+        find["slip"].draws = lambda surface, rect, look: slip.draw(surface)
+        veil = next((n for n, hot in enumerate(self.hots) if hot.veils), len(self.hots))
+        question = self._skip_question() if self.skipping else []
+        under = [hot for hot in self.hots[veil:] if hot.name in ("slip", "read on", "skip guide")]
+        over = [hot for hot in self.hots[veil:] if hot not in under]
+        self.hots = [*self.hots[:veil], *under, *over, *question]
+
+    def at_rest(self) -> Hot | None:
+        """Keys rest at what the guide asks for."""
+        quiet = self.coach is None or self.slip is None or not self._is_said
+        if quiet or self.skipping or self.popup is not None or self.losing is not None:
+            return super().at_rest()
+        assert self.coach is not None
+        asked = self.find_hot(self.coach.points_at(self.selection, self.position["structure"]))
+        if self.coach.caption is not None and self.coach.caption.is_read:
+            return self.find_hot("read on")
+        if asked is not None and asked.click is not None and not self._is_refused(asked.name):
+            return asked
+        return self._due()
+
+    def _due(self) -> Hot | None:
+        """The first place that the guide takes: an answer of the card, a die, a space."""
+        answers = [answer.name for answer in self.card.prompt.answers if not answer.act]
+        names = [name for name in (*answers, *sorted(self.lit())) if not self._is_refused(name)]
+        found = (self.find_hot(name) for name in names)
+        return next((hot for hot in found if hot is not None and hot.click is not None), None)
 
     @property
     def _is_said(self) -> bool:
@@ -153,8 +252,13 @@ class GuidedTable(TableScreen):
         return Slip(self.app.theme, pygame.Rect(self.areas.log), guide.heading, guide.caption.say, guide.said, label)
 
     def by_turns(self) -> list[Hot]:
-        """The slip's buttons come first."""
-        return sorted(super().by_turns(), key=lambda hot: hot.name not in ("read on", "skip guide"))
+        """What the guide asks for comes first, then what it would take too; skipping it comes last of all."""
+        due = self.at_rest()
+
+        def turn(hot: Hot) -> int:
+            return 0 if hot is due else 3 if hot.name == "skip guide" else 2 if self._is_refused(hot.name) else 1
+
+        return sorted(super().by_turns(), key=turn)
 
     def lit(self) -> dict[str, Target]:
         return {name: target for name, target in self.targets.items() if self._wants(target)}
@@ -170,7 +274,8 @@ class GuidedTable(TableScreen):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        if self.slip is None or self.coach is None or self.popup is not None:
+        asked = self.popup is not None or self.skipping or self.losing is not None
+        if self.slip is None or self.coach is None or asked:
             return
         at = self._place() if self._is_said else None
         if at is not None:
@@ -180,7 +285,7 @@ class GuidedTable(TableScreen):
             if hot.name in ("read on", "skip guide") and hot.draws is not None:
                 hot.draws(surface, hot.rect, self.look(hot))
         if at is not None:
-            self.slip.point(surface, at)
+            self.slip.point(surface, self._aim(at))
 
     def draw_pointed(self, surface: pygame.Surface) -> pygame.Rect | None:
         """The slip and its arrow lie over everything: while the guide speaks, all is drawn."""
@@ -195,6 +300,17 @@ class GuidedTable(TableScreen):
         if name in ("tray", "card"):
             return self.tray.rect if name == "tray" else self.card.rect
         return self.page.regions.get(name)
+
+    def _aim(self, at: pygame.Rect) -> pygame.Rect:
+        """What the arrow ends at: what is to be pressed now, even while the ring is around what the caption speaks of;
+        where there is nothing to press, or any answer will do, the place itself."""
+        caption = self.coach.caption if self.coach is not None else None
+        if caption is None or caption.is_read or caption.free:
+            return at
+        due = self.at_rest()
+        if due is None or (due.name.startswith(("space ", "die ")) and due.rect.colliderect(at)):
+            return at
+        return due.rect
 
     def _ring(self, surface: pygame.Surface, at: pygame.Rect) -> None:
         """Light what is spoken of: a warm ring around it."""

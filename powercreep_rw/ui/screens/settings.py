@@ -53,9 +53,11 @@ class SettingsScreen(Screen):
         self._build_head()
         foot = self.leaf.bottom - theme.px(14)
         inner = self.leaf.width - 2 * self.pad
-        self.form = Form(theme, self.app.games.settings, inner)
+        kept = self.app.games.settings
+        silence = self.app.sound.notice or str(kept.get("no_sound"))
+        self.form = Form(theme, kept, inner, silence=silence)
         if self.form.height > foot - self.top:
-            tight = Form(theme, self.app.games.settings, inner, tight=True)
+            tight = Form(theme, kept, inner, tight=True, silence=silence)
             self.form = tight if tight.height <= foot - self.top else self.form
         self.sampler.lay_out(theme, self.form.foot.width)
         self.view = pygame.Rect(self.leaf.x + theme.px(8), self.top, self.leaf.width - theme.px(16), foot - self.top)

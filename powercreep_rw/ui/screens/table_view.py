@@ -30,6 +30,11 @@ if TYPE_CHECKING:
 
 #: Where nothing is to move, the moment before a roll is counted down in so many steps.
 CALM_STEPS = 3
+#: What the switch for the dice says, by whether the player rolls: how it is now, and what a click changes.
+HOW_TO_ROLL = {
+    False: "Click here to roll real dice yourself from now on, and type what they show. (D)",
+    True: "You type what your real dice show. Click here to let the program roll from now on. (D)",
+}
 #: So far (in steps) around a place its rings and shadows go.
 TOUCHED = 16
 
@@ -199,7 +204,7 @@ class TableView(PageTable):
                 )
             )
         own = self.session.own_dice
-        about = "The program rolls from now on. (D)" if own else "You roll dice of your own and type them. (D)"
+        about = HOW_TO_ROLL[own]
         plate = self.tray.plate(own)
         over = self.position["phase"] == "over"
         self.hots.append(
@@ -207,7 +212,7 @@ class TableView(PageTable):
                 "own dice",
                 plate.rect,
                 click=None if over else self.switch_dice,
-                hint=None if over else Tip("Your own dice" if own else "The program's dice", about),
+                hint=None if over else Tip("You roll the dice" if own else "The program rolls the dice", about),
                 draws=plate,
                 keys=(pygame.K_d,),
             )
@@ -292,10 +297,15 @@ class TableView(PageTable):
         sound = self.app.sound
         for name in self.stage.due(self.app.now):
             sound.play(name)
+        settings = self.app.games.settings
         if sound.notice and not self.app.silence_told:
             self.app.silence_told = True
-            self.session.notice(sound.notice)
-            self.app.dirty = True
+            if not settings.get("no_sound"):  # else it was said at an earlier start, and stands in the settings
+                self.session.notice(sound.notice)
+                self.app.dirty = True
+            settings.set("no_sound", sound.notice)
+        elif sound.works and not sound.notice and settings.get("no_sound"):
+            settings.set("no_sound", "")
 
     def paint(self, surface: pygame.Surface) -> None:
         self.seen = True

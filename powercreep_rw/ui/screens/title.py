@@ -30,6 +30,8 @@ ASKEW = 7.0
 CROWDED = 0.4
 #: The name is never written smaller than this beside a sentence (pixels of height, of the window's).
 LEAST_NAME = 0.17
+#: The sentence ends before the sheet begins (of the window's width).
+LEAD_WIDE = 0.29
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +222,8 @@ class TitleScreen(Screen):
         theme = self.app.theme
         look = colours.surround()
         room = self.words_foot - round(40 * theme.plain)
-        lead = text.wrap(theme, [Run(LEAD, "text", 17, look.words)], self.wide)
+        beside_sheet = min(self.wide, round(self.app.size[0] * LEAD_WIDE))
+        lead = text.wrap(theme, [Run(LEAD, "text", 17, look.words)], beside_sheet)
         beside = lead.height + round(34 * theme.plain)
         if room - beside < self.app.size[1] * LEAST_NAME:
             beside = 0  # the name alone
