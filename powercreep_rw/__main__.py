@@ -2,7 +2,7 @@
 
 import sys
 
-from powercreep_rw.cli.main import run
+from powercreep_rw.cli.main import program
 
 if __name__ == "__main__":
-    sys.exit(run())
+    sys.exit(program())

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from powercreep_rw.content.keys import PACK
 from powercreep_rw.content.nodes import Node
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from powercreep_rw.content.desk import Desk
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(NamedTuple):
     """What a pack says of itself; `id` is empty where it is called as its folder is."""
 
     id: str

@@ -7,9 +7,8 @@ move is expected.  Reading one plays it, in every way that it leaves open, so a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from powercreep_rw.content import shelves
 from powercreep_rw.content.lesson_keys import LESSON
@@ -31,8 +30,7 @@ WINDOW = ("tray", "card")
 _PAGE = ("hero", "health", "food", "bonus", "radiation", "creep")
 
 
-@dataclass(frozen=True, slots=True)
-class Caption:
+class Caption(NamedTuple):
     """What is said at one moment.  `move` is the one expected (None: it is only read), `free` leaves it to the player;
     `point` is a region of the page or a place of the window, `instead` answers whatever else is tried."""
 
@@ -52,16 +50,14 @@ class Caption:
         return self.free or (self.move is not None and _same(move, self.move))
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """Captions under a heading."""
 
     name: str
     captions: tuple[Caption, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(NamedTuple):
     """A guided game on a sheet; `sheet_ref` and `hero_ref` are how the file names them."""
 
     name: str

@@ -5,8 +5,8 @@ What a pack holds is called `pack/id`, so that it never stands in the place of w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from powercreep_rw.content.ids import is_id
 from powercreep_rw.content.labels import Label
@@ -21,8 +21,7 @@ DEEPEST = 3
 MOST_FILES = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(NamedTuple):
     """A pack as it lies in `folder`: its id, its label (with nothing but a name if it has none), what it holds."""
 
     id: str

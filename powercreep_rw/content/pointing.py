@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from powercreep_rw.content.faults import Fault
 from powercreep_rw.content.kinds import kind_of
@@ -23,8 +23,7 @@ _OF_HERO = {"health": "health", "bonus": "bonus"}
 _WORD = re.compile(r"[^\s,\[\]{}:#]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Pointed:
+class Pointed(NamedTuple):
     """A fault, the line that it is in, which letters of that are meant (`start` to `end`), and the regions of the page
     that it is about: `space den B2`, `threat boss`; none where it is about the whole."""
 

@@ -9,10 +9,6 @@ Saves of before there were ids are known by their head.  Keys that a later versi
 
 from __future__ import annotations
 
-import hashlib
-import secrets
-from datetime import UTC, datetime
-
 from powercreep_rw.record import names
 from powercreep_rw.record.heading import head
 from powercreep_rw.record.plain import Plain
@@ -26,7 +22,7 @@ LESSON, LESSON_OVER = "lesson", "lesson_over"
 
 def new(name: str = "") -> dict[str, Plain]:
     """The `save:` of a new game."""
-    return renamed({"id": secrets.token_hex(8), "begun": now()}, name)
+    return renamed({"id": _fresh_id(), "begun": now()}, name)
 
 
 def again(source: Transcript, name: str = "") -> dict[str, Plain]:
@@ -40,6 +36,8 @@ def of(source: Transcript) -> dict[str, Plain]:
     """The `save:` of a transcript, its `id` always there."""
     kept = dict(source.save) if isinstance(source.save, dict) else {}
     if not isinstance(kept.get("id"), str):
+        import hashlib
+
         kept["id"] = hashlib.sha256(head(source).encode("utf-8")).hexdigest()[:16]
     return kept
 
@@ -59,7 +57,7 @@ def remembering(kept: dict[str, Plain], key: str, value: Plain) -> dict[str, Pla
 
 def copied(kept: dict[str, Plain], name: str) -> dict[str, Plain]:
     """The `save:` of a copy of a game."""
-    return renamed({**kept, "id": secrets.token_hex(8), "origin": kept.get("origin", kept["id"])}, name)
+    return renamed({**kept, "id": _fresh_id(), "origin": kept.get("origin", kept["id"])}, name)
 
 
 def name_of(kept: dict[str, Plain]) -> str:
@@ -70,4 +68,13 @@ def name_of(kept: dict[str, Plain]) -> str:
 
 def now() -> str:
     """The time, as saves and the book write it."""
+    from datetime import UTC, datetime
+
     return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _fresh_id() -> str:
+    """An id that no other game has."""
+    import secrets
+
+    return secrets.token_hex(8)

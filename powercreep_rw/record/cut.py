@@ -5,15 +5,14 @@ A case (a file with `expect:`) is written by a person, not by a game under way: 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from powercreep_rw.content import parsing
 from powercreep_rw.content.faults import WARNING, ContentError, Fault, Faults
 from powercreep_rw.content.nodes import Mapping, Node
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(NamedTuple):
     """A file's text without a line that was cut short, its tree, and the warning if one was."""
 
     text: str

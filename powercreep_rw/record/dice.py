@@ -4,14 +4,12 @@ dice").
 The k-th value that a game ever asks for is draw k of its seed, whoever rolls.  So a source is asked for
 values by their place in the game, and never keeps a place of its own: whoever holds the game counts what was
 rolled before.
+
+What draws them is imported where it draws: a game that is only replayed brings its rolls along.
 """
 
 from __future__ import annotations
 
-import hashlib
-import random
-import secrets
-import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
@@ -41,17 +39,23 @@ def seed_text(seed: Seed) -> str:
     So that a seed read aloud and typed on another machine is the same seed, letters are composed (NFC), blanks
     around it don't count, several between words are one, and what can't be printed is left out.
     """
+    import unicodedata
+
     words = " ".join(unicodedata.normalize("NFC", str(seed)).split())
     return "".join(letter for letter in words if letter.isprintable()).strip()
 
 
 def seed_number(seed: Seed) -> int:
     """The number a seed starts the generator with: the SHA-256 of its text in UTF-8, the same on every Python."""
+    import hashlib
+
     return int.from_bytes(hashlib.sha256(seed_text(seed).encode("utf-8", "surrogatepass")).digest(), "big")
 
 
 def fresh_seed() -> int:
     """A seed nobody chose, for a new game."""
+    import secrets
+
     return secrets.randbelow(FRESH_SEEDS)
 
 
@@ -65,6 +69,8 @@ class SeededDice:
     """
 
     def __init__(self, seed: Seed) -> None:
+        import random
+
         self.seed = seed
         self._random = random.Random(seed_number(seed))
         self._drawn: list[int] = []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Node, Scalar, shortened
@@ -65,7 +63,9 @@ def checked(root: Node, faults: Faults) -> Mapping:
         if number == MOST_UNKNOWN:
             faults.error(key, f"and {len(unknown) - number:,} more keys that a transcript doesn't have")
         else:
-            close = difflib.get_close_matches(key.text, KEYS, 1)
+            from difflib import get_close_matches
+
+            close = get_close_matches(key.text, KEYS, 1)
             hint = f"did you mean `{close[0]}`?" if close else f"a transcript has {', '.join(KEYS)}"
             faults.error(key, f"`{shortened(key.text)}` is no key of a transcript; {hint}")
     for version in VERSIONS:

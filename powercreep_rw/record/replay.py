@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.nodes import shortened
@@ -20,8 +20,7 @@ from powercreep_rw.rules.state import State
 LONGEST_MOVE, LONGEST_WORD = 400, 60
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A move that was played: the state after it, and what came of it.
 
     The start of a game is a step without a move.  `typed` says that the player's own dice were rolled in this

@@ -10,7 +10,6 @@ Beside the saves lie `book.jsonl`, the folder `bin`, and what may be deleted at 
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 import os
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
@@ -286,7 +285,7 @@ class Shelf:
 def setup_of(game: Figures) -> Setup:
     """What a game was played on, from what ships.  Raises ContentError for a sheet, year or hero that does not ship."""
     setup = Setup(campaign=game.ref) if game.is_year else Setup(sheet=game.ref)
-    return setup if setup.game().hero.id == game.hero else dataclasses.replace(setup, hero=game.hero)
+    return setup if setup.game().hero.id == game.hero else setup._replace(hero=game.hero)
 
 
 def under_way(folder: Path) -> GameRecord | None:

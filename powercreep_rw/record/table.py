@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from powercreep_rw.content import lessons, strangers
 from powercreep_rw.content import packs as content_packs
@@ -49,8 +49,7 @@ def _placed(fault: Fault, source: Transcript) -> Fault:
     return Fault(source.name, line, fault.column + max(0, indent), message, fault.severity)
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """What a new game is played on: a sheet or a campaign, and a hero if not theirs.
 
     Each is an id among what ships, `pack/id` of an installed pack, or the path of a file.  `lesson` is the path of one

@@ -9,8 +9,8 @@ to say.
 from __future__ import annotations
 
 from collections.abc import Mapping as MappingType
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from powercreep_rw.content import parsing
 from powercreep_rw.content.faults import ContentError, Fault, Faults
@@ -30,8 +30,7 @@ from powercreep_rw.rules.moves import Move
 CORRECTED = "# corrected, typed before: "
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A move and where it stands in its file, from 1; `corrected` is what was typed before, if it was put right."""
 
     move: Move
@@ -45,8 +44,7 @@ class Line:
         return moves.text(self.move)
 
 
-@dataclass(frozen=True, slots=True)
-class Transcript:
+class Transcript(NamedTuple):
     """A transcript as it was read.
 
     `name` is the file as messages call it, `text` what counts of it (a line cut short by a crash is gone, and

@@ -250,15 +250,17 @@ class Plan:
     def _jumps(self, furthest: int) -> tuple[tuple[Jump, ...], ...]:
         """Space → the lines of at most `furthest` skipped spaces that end in it, the shortest first (R23)."""
         lines: list[list[Jump]] = [[] for _ in self.names]
+        white = frozenset(self.white)
         if furthest:
             for start in (*self.white, self.board.door):
                 for direction in ((0, -1), (-1, 0), (1, 0), (0, 1)):
-                    self._shoot(start, direction, furthest, lines)
+                    self._shoot(start, direction, furthest, white, lines)
         return tuple(tuple(sorted(found, key=lambda jump: len(jump[1]))) for found in lines)
 
-    def _shoot(self, start: int, direction: tuple[int, int], furthest: int, lines: list[list[Jump]]) -> None:
-        """Note every space that a line from `start` ends in; radiation, walls and all but white spaces stop it."""
-        white = set(self.white)
+    def _shoot(
+        self, start: int, direction: tuple[int, int], furthest: int, white: frozenset[int], lines: list[list[Jump]]
+    ) -> None:
+        """Note every space that a line from `start` ends in; radiation, walls and all but `white` spaces stop it."""
         skipped: list[int] = []
         cell = self.board.step(start, *direction)
         while cell is not None and cell in white and cell not in self.radiation and len(skipped) < furthest:

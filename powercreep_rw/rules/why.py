@@ -6,7 +6,6 @@ Called only after a move has turned out not to be legal, so nothing here decides
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import campaign, circles, dice, items, moves, why_mark, why_use
@@ -120,6 +119,8 @@ def _shield(state: State, verb: str) -> bool:
 
 
 def _unknown_verb(state: State, verb: str) -> Reason:
+    from difflib import get_close_matches
+
     own = [gear.id for _, gear in state.page.shields] if state.page else []
     close = get_close_matches(verb, [*VERBS, *own], 1)
     hint = f"; did you mean `{close[0]}`?" if close else ""

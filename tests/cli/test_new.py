@@ -1,6 +1,5 @@
 """`new`: what it writes works as it is, and nothing is written over."""
 
-import dataclasses
 import re
 from pathlib import Path
 from random import Random
@@ -70,7 +69,7 @@ def test_the_structures_of_a_sheet_differ_in_shape() -> None:
 
 def alone(sheet: Sheet, number: int) -> Game:
     """A game of one structure of the sheet."""
-    return Game((dataclasses.replace(sheet, structures=(sheet.structures[number],)),), sheet.hero)
+    return Game((sheet._replace(structures=(sheet.structures[number],)),), sheet.hero)
 
 
 @pytest.mark.parametrize("name", ["town", "2090", "old_mill"])

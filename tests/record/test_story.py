@@ -1,7 +1,5 @@
 """Events as sentences: every kind has one, or deliberately none."""
 
-import dataclasses
-
 import pytest
 
 from powercreep_rw.record import story
@@ -181,8 +179,8 @@ def test_creep_is_told_by_the_last_box_before_something_happens():
 @pytest.mark.parametrize("name", ["The Enforcers", "Lurking Shadows", "The Butcher", "Night Horde"])
 def test_a_threat_of_one_or_of_many_is_never_the_subject_of_a_verb(name):
     page = GAME.sheets[0]
-    threat = dataclasses.replace(page.threats[0], name=name)
-    game = Game((dataclasses.replace(page, threats=(threat,)),), HERO)
+    threat = page.threats[0]._replace(name=name)
+    game = Game((page._replace(threats=(threat,)),), HERO)
     named = story.with_article(name)
     told = [
         Story(game).sentence(event)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from powercreep_rw.balance.pages.charts import length
 from powercreep_rw.balance.pages.markup import text
@@ -33,7 +32,7 @@ def heat_map(structure: Structure, sheet: Sheet, figures: StructureFigures, pref
     board = structure.board
     wide = max(74.0, SPACE * board.width + AROUND)
     # without its story, which has no room
-    part = Plan(replace(structure, text=""), sheet, Box(0.0, 0.0, wide, SPACE * board.height + ABOVE))
+    part = Plan(structure._replace(text=""), sheet, Box(0.0, 0.0, wide, SPACE * board.height + ABOVE))
     drawn = _inside(svg(part.drawing(None)), prefix)
     veils = "".join(
         _veil(part, board.cells[space.name], space.marked, f"{space.name}: marked in {space.marked} of visits")
