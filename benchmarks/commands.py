@@ -18,6 +18,8 @@ from measuring import Row, compared, in_turns, main
 SHEET = ROOT / "sheets" / "2086" / "uptown.yaml"
 GAME = ROOT / "tests" / "golden" / "won.yaml"
 NOTHING = "python -c pass"
+#: What the command `powercreep-rw` is once it is installed: this script, run by the same Python.
+INSTALLED = "import sys; from powercreep_rw.cli.main import program; sys.exit(program())"
 #: Command → at most so many times `python -c pass`.
 STARTS = {
     "--help": (["--help"], 3.5),
@@ -39,7 +41,7 @@ def command(*words: str) -> Callable[[int], object]:
 def starting(rounds: int) -> list[Row]:
     """Each command, from start to end."""
     works = {NOTHING: command("-c", "pass")}
-    works |= {name: command("-m", "powercreep_rw", *words) for name, (words, _) in STARTS.items()}
+    works |= {name: command("-c", INSTALLED, *words) for name, (words, _) in STARTS.items()}
     found = in_turns(works, rounds)
     result = []
     for name, (_, most) in STARTS.items():

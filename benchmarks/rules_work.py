@@ -20,7 +20,7 @@ import made
 from anchors import chess
 from measuring import Row, compared, in_turns, main, middle, quiet, spread
 
-from powercreep_rw.record import replay, table, transcript
+from powercreep_rw.record import referenced, replay, transcript
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.table import Setup
 from powercreep_rw.rules.moves import Move
@@ -66,14 +66,14 @@ def copying(rounds: int) -> Row:
 def middle_of_a_game() -> State:
     """A position half-way through the game."""
     source = transcript.read(GAME)
-    *steps, _ = replay.steps(source, table.game(source))
+    *steps, _ = replay.steps(source, referenced.game(source))
     return steps[len(steps) // 2].state
 
 
 def replaying(rounds: int) -> Row:
     """Moves a second, each checked, against the steps a second of a random game of chess."""
     source = transcript.read(GAME)
-    game, count = table.game(source), len(source.lines)
+    game, count = referenced.game(source), len(source.lines)
     playout, steps = chess(), []
 
     def ours(_: int) -> None:

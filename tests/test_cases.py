@@ -3,7 +3,7 @@
 import pytest
 from cases import CASES, differences
 
-from powercreep_rw.record import replay, table, transcript
+from powercreep_rw.record import referenced, replay, transcript
 from powercreep_rw.record.replay import RefusedLine, Step
 from powercreep_rw.rules.view import view
 
@@ -22,7 +22,7 @@ def test_case(path):
 
 
 def steps(source: transcript.Transcript) -> list[Step]:
-    return list(replay.steps(source, table.game(source)))
+    return list(replay.steps(source, referenced.game(source)))
 
 
 def refused(source: transcript.Transcript) -> replay.State:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from powercreep_rw.record import replay, table, transcript
+from powercreep_rw.record import referenced, replay, transcript
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.view import view
 
@@ -32,14 +32,14 @@ def test_a_golden_game_tells_its_story(path: Path) -> None:
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_golden_game_ends_as_it_is_called(path: Path) -> None:
     source = transcript.read(path)
-    last = list(replay.steps(source, table.game(source)))[-1].state
+    last = list(replay.steps(source, referenced.game(source)))[-1].state
     assert last.reason == make.ENDINGS[path.stem][0]
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_golden_games_moves_are_listed_as_legal_where_they_are_played(path: Path) -> None:
     source = transcript.read(path)
-    steps = list(replay.steps(source, table.game(source)))
+    steps = list(replay.steps(source, referenced.game(source)))
     for before, after in pairwise(steps):
         if before.state.phase != "roll":
             assert moves.text(after.move) in view(before.state)["moves"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from powercreep_rw.content.faults import ContentError, Fault
-from powercreep_rw.record import expecting, replay, table, transcript
+from powercreep_rw.record import expecting, referenced, replay, transcript
 from powercreep_rw.record.transcript import Transcript
 
 
@@ -29,7 +29,7 @@ def _refused(source: Transcript) -> list[Fault]:
     must_fail = isinstance(source.expect, dict) and source.expect.get("illegal") is True
     last = source.lines[-1] if source.lines else None
     try:
-        replay.final(source, table.game(source))
+        replay.final(source, referenced.game(source))
     except replay.RefusedLine as error:
         return [] if must_fail and error.line is last else list(error.faults)
     except ContentError as error:

@@ -49,10 +49,10 @@ def command(args: argparse.Namespace) -> int:
 def _replay(args: argparse.Namespace) -> None:
     from pathlib import Path
 
-    from powercreep_rw.record import replay, table, transcript
+    from powercreep_rw.record import referenced, replay, transcript
 
     source = transcript.read(Path(args.file), args.file)
-    game = table.game(source)
+    game = referenced.game(source)
     output.warn(source.warnings)
     state = _stepped(source, game, args) if args.log or args.states else replay.final(source, game)
     if args.json:

@@ -9,7 +9,7 @@ from typing import Any
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.parsing import parse, read_text
 from powercreep_rw.paper.parts.chapter import Chapter
-from powercreep_rw.record import replay, table, transcript
+from powercreep_rw.record import referenced, replay, table, transcript
 from powercreep_rw.rules.definitions import Sheet
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import State
@@ -69,7 +69,7 @@ def subject(what: str, hero: str | None) -> Subject:
     if not is_saved_game(path):
         return Subject(table.Setup.named(what, hero).game())
     source = transcript.read(path, what)
-    game = table.game(source)
+    game = referenced.game(source)
     annals, before = Annals(game), None
     step = None
     for step in replay.steps(source, game):

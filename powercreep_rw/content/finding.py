@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from powercreep_rw.content import packs
 from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.ids import PATHS, is_id, meant
 from powercreep_rw.content.kinds import kind_of
@@ -174,6 +173,8 @@ class Finder:
 
     def packed(self, kind: str, node: Scalar, faults: Faults) -> Loaded | None:
         """The file of an installed pack that `pack/id` names, or None with a fault."""
+        from powercreep_rw.content import packs  # hardly any game is of a pack
+
         found = packs.find(self.packs, node.text)
         known = [each.id for each in found.listed if each.kind == kind]
         own = node.text.rpartition("/")[2]

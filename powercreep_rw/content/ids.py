@@ -29,6 +29,12 @@ def is_id(text: str) -> bool:
     return _ID.match(text) is not None
 
 
+def is_ref(text: str) -> bool:
+    """Whether a text is written as `pack/id`."""
+    pack, slash, own = text.partition("/")
+    return bool(slash) and is_id(pack) and is_id(own)
+
+
 def reserved(text: str) -> str | None:
     """Why an id can't be given, as in `mark` "is the verb of a move"; None if it can."""
     if text in VERBS:

@@ -10,10 +10,10 @@ from collections.abc import Mapping as MappingOf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from powercreep_rw.content import packs
 from powercreep_rw.content.desk import Desk
 from powercreep_rw.content.faults import KEYS, ContentError, Fault, Faults
 from powercreep_rw.content.finding import Finder, Loaded
+from powercreep_rw.content.ids import is_ref
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.listing import Listed, listing
 from powercreep_rw.content.nodes import Node, Scalar, Source
@@ -108,8 +108,10 @@ class Library:
 
     def _named(self, kind: str, node: Scalar, desk: Desk) -> Loaded | None:
         """The file that a word names: `pack/id` what a pack holds, unless there is a folder of that name."""
-        if not packs.is_ref(node.text):
+        if not is_ref(node.text):
             return self.finder.find(kind, node, desk.place, desk.faults)
+        from powercreep_rw.content import packs
+
         loaded = self.finder.find(kind, node, desk.place, Faults())
         if loaded is None and packs.is_installed(self.finder.packs, node.text):
             return self.finder.packed(kind, node, desk.faults)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from powercreep_rw.content.ids import is_id
+from powercreep_rw.content.ids import is_id, is_ref
 from powercreep_rw.content.labels import Label
 from powercreep_rw.content.listing import Listed, glance
 from powercreep_rw.content.shelves import LABEL
@@ -32,12 +32,6 @@ class Pack(NamedTuple):
     def ref(self, listed: Listed) -> str:
         """What something in it is called by everywhere else."""
         return f"{self.id}/{listed.id}"
-
-
-def is_ref(text: str) -> bool:
-    """Whether a text is written as `pack/id`."""
-    pack, slash, own = text.partition("/")
-    return bool(slash) and is_id(pack) and is_id(own)
 
 
 def is_installed(packs: Path | None, ref: str) -> bool:

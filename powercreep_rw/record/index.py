@@ -18,7 +18,7 @@ from typing import Any
 from powercreep_rw import __version__
 from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.nodes import Mapping, Scalar
-from powercreep_rw.record import disk, figures, salvage, table, transcript
+from powercreep_rw.record import disk, figures, referenced, salvage, transcript
 from powercreep_rw.record.figures import Figures
 from powercreep_rw.record.head import NewerVersion
 from powercreep_rw.record.replay import RefusedLine
@@ -68,10 +68,10 @@ def _game(source: Transcript, games: dict[Hashable, Game]) -> Game:
     """What a save is played on; one that carries the very same texts as another shares its game."""
     named = [source.reference(key) for key in ("sheet", "campaign", "hero")]
     if not source.files or any(isinstance(node, Mapping) for node in named):
-        return table.game(source)
+        return referenced.game(source)
     key = tuple(node.text if isinstance(node, Scalar) else None for node in named), frozenset(source.files.items())
     if key not in games:
-        games[key] = table.game(source)
+        games[key] = referenced.game(source)
     return games[key]
 
 

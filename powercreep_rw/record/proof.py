@@ -14,7 +14,8 @@ from powercreep_rw.content.finding import Loaded
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.pointing import Pointed, pointed
 from powercreep_rw.content.shelves import CAMPAIGN, HEROES
-from powercreep_rw.record.table import hero_named, packs_folder
+from powercreep_rw.record.referenced import packs_folder
+from powercreep_rw.record.table import hero_named
 from powercreep_rw.record.watched import Watched
 from powercreep_rw.rules.game import Game
 

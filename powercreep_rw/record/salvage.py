@@ -12,7 +12,7 @@ from pathlib import Path
 
 from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.parsing import MOST_BYTES, unreadable
-from powercreep_rw.record import about, heading, replay, table, transcript
+from powercreep_rw.record import about, heading, referenced, replay, transcript
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.record.head import NewerVersion
 from powercreep_rw.record.replay import RefusedLine, Step
@@ -73,7 +73,7 @@ def salvage(path: Path) -> Salvage:
     except ContentError as error:
         fault = next(fault for fault in error.faults if fault.is_error)
         source = _before_damage(data, name, path, error)
-    game = table.game(source)
+    game = referenced.game(source)
     kept, steps, refused = _played(source, game)
     fault = fault or refused
     if fault is None:

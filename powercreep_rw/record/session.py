@@ -14,7 +14,7 @@ from typing import Protocol
 
 from powercreep_rw.content.faults import Fault
 from powercreep_rw.content.lessons import Lesson
-from powercreep_rw.record import about, disk, lessons, lock, names, replay, table, tail, transcript
+from powercreep_rw.record import about, disk, lessons, lock, names, referenced, replay, table, tail, transcript
 from powercreep_rw.record.dice import Dice, OwnDice, PreparedDice, Seed, SeededDice
 from powercreep_rw.record.errors import NotARoll, OnlyToRead, RecordError
 from powercreep_rw.record.history import REDO, UNDO, History
@@ -95,7 +95,7 @@ class GameRecord:
         held = None if read_only else lock.acquire(path)
         try:
             source = transcript.read(path)
-            record = cls(source, table.game(source), read_only=read_only, held=held, ledger=ledger)
+            record = cls(source, referenced.game(source), read_only=read_only, held=held, ledger=ledger)
         except BaseException:
             if held is not None:
                 held.release()

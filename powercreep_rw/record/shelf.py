@@ -18,7 +18,7 @@ from pathlib import Path
 
 from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.ids import meant
-from powercreep_rw.record import about, disk, heading, lock, names, table, transcript
+from powercreep_rw.record import about, disk, heading, lock, names, referenced, table, transcript
 from powercreep_rw.record import salvage as salvaging
 from powercreep_rw.record.book import Book, Finished, end_of
 from powercreep_rw.record.dice import Seed
@@ -248,7 +248,7 @@ class Shelf:
         """A new save of this text, which was made of another's; it must be playable here.  Raises ContentError."""
         data = text.encode("utf-8")
         parsed = transcript.parse(data, source.name, self.folder / source.name)
-        played = table.game(parsed)
+        played = referenced.game(parsed)
         stem = table.stem(played, seed_of(parsed))
         return names.placed(self.folder, stem, lambda path: disk.create(path, data))
 

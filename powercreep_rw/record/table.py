@@ -1,4 +1,4 @@
-"""What a transcript is played on, and how a new one begins: the references of its head, looked up or written down."""
+"""How a game begins: what a player names, looked up, and the head of a transcript that is played on it."""
 
 from __future__ import annotations
 
@@ -8,45 +8,21 @@ from typing import NamedTuple
 from powercreep_rw.content import lessons, strangers
 from powercreep_rw.content import packs as content_packs
 from powercreep_rw.content.faults import ContentError, Fault, Faults
-from powercreep_rw.content.ids import meant
+from powercreep_rw.content.ids import is_ref, meant
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.library import Library
-from powercreep_rw.content.nodes import Mapping, Scalar
-from powercreep_rw.content.packs import is_installed, is_ref
+from powercreep_rw.content.packs import is_installed
 from powercreep_rw.content.parsing import parse, read_text
 from powercreep_rw.content.shelves import CAMPAIGN
-from powercreep_rw.record import about, head, names, places, writing
+from powercreep_rw.record import about, head, names, writing
 from powercreep_rw.record.dice import Seed, fresh_seed, seed_text
 from powercreep_rw.record.places import as_utf8
 from powercreep_rw.record.plain import Plain
-from powercreep_rw.record.transcript import Transcript
+from powercreep_rw.record.referenced import packs_folder, packs_of
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import RULES_VERSION
 
 _SUFFIXES = (".yaml", ".yml")
-
-
-def game(source: Transcript) -> Game:
-    """The game that a transcript is played on, its own `files:` first.  Raises ContentError."""
-    beside = source.path.parent if source.path is not None else None
-    references = {key: source.reference(key) for key in ("sheet", "campaign", "hero")}
-    try:
-        return Library(beside=beside, files=source.files, packs=_packs_of(*references.values())).game(**references)
-    except ContentError as error:
-        raise ContentError(_placed(fault, source) for fault in error.faults) from None
-
-
-def _placed(fault: Fault, source: Transcript) -> Fault:
-    """A fault in a text that the transcript carries, at its place in the transcript itself."""
-    files = source.root.get("files")
-    node = files.get(fault.file) if isinstance(files, Mapping) else None
-    if not isinstance(node, Scalar) or node.style != "|" or not fault.line:
-        return fault
-    line = node.line + fault.line
-    written, text = node.source.line(line), node.text.split("\n")
-    indent = len(written) - len(text[fault.line - 1]) if fault.line <= len(text) else 0
-    message = f"in `{fault.file}`: {fault.message}"
-    return Fault(source.name, line, fault.column + max(0, indent), message, fault.severity)
 
 
 class Setup(NamedTuple):
@@ -87,7 +63,7 @@ class Setup(NamedTuple):
 
     def looked_up(self) -> tuple[Game, Library]:
         """The same, and the library that knows which files it took."""
-        library = Library(beside=self.beside, packs=_packs_of(self.sheet, self.campaign, self.hero))
+        library = Library(beside=self.beside, packs=packs_of(self.sheet, self.campaign, self.hero))
         return library.game(sheet=self.sheet, campaign=self.campaign, hero=self.hero), library
 
     @property
@@ -134,18 +110,6 @@ def _with_suffix(name: str) -> str:
 
 
 # -- what a player names ---------------------------------------------------------------------------------------
-
-
-def packs_folder() -> Path | None:
-    """The folder of the installed packs; None if there is none."""
-    folder = places.packs()
-    return folder if folder.is_dir() else None
-
-
-def _packs_of(*references: object) -> Path | None:
-    """The folder of the installed packs, if one of these names what may be in a pack; else nobody asks for it."""
-    words = (each.text if isinstance(each, Scalar) else each for each in references)
-    return packs_folder() if any(isinstance(word, str) and is_ref(word) for word in words) else None
 
 
 def packed(what: str) -> Path | None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from powercreep_rw.content.faults import Fault
-from powercreep_rw.record import replay, table
+from powercreep_rw.record import referenced, replay
 from powercreep_rw.record.replay import RefusedLine, Step
 from powercreep_rw.record.story import Story
 from powercreep_rw.record.transcript import Transcript
@@ -46,7 +46,7 @@ class Walk:
 
         Raises ContentError for a sheet that can't be read.
         """
-        game = table.game(source)
+        game = referenced.game(source)
         steps: list[Step] = []
         fault = None
         try:

@@ -12,7 +12,7 @@ from powercreep_rw.balance.study.notes import KINDS, ONCE, Notes
 from powercreep_rw.balance.study.totals import Totals
 from powercreep_rw.balance.study.version import OtherCode, code
 from powercreep_rw.content.library import Library
-from powercreep_rw.record import replay, table, transcript
+from powercreep_rw.record import referenced, replay, transcript
 
 CASES = Path(__file__).parents[1] / "cases"
 SHEET = "inline"
@@ -21,7 +21,7 @@ SHEET = "inline"
 def noted(case):
     """The counts of a case's game, without the sheet's id, which they all share."""
     source = transcript.read(CASES / f"{case}.yaml")
-    game = table.game(source)
+    game = referenced.game(source)
     notes = Notes(game)
     for step in replay.steps(source, game):
         for event in step.events:

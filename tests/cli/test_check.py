@@ -9,7 +9,7 @@ from page import PAGE, written
 
 from powercreep_rw.cli.main import run
 from powercreep_rw.content.shelves import shipped_folder
-from powercreep_rw.record import expecting, replay, table, transcript
+from powercreep_rw.record import expecting, referenced, replay, transcript
 from powercreep_rw.rules.view import view
 
 CASE = {path.stem: path for path in CASES}
@@ -126,7 +126,7 @@ def test_a_case_can_expect_every_key_of_a_state(tmp_path):
     for path in CASES:
         source = transcript.read(path)
         with contextlib.suppress(replay.RefusedLine):
-            for step in replay.steps(source, table.game(source)):
+            for step in replay.steps(source, referenced.game(source)):
                 keys |= set(view(step.state))
     assert keys == set(expecting.STATE)
 

@@ -17,6 +17,10 @@ from powercreep_rw.content.shelves import shipped_folder
 HEAVY = ("yaml", "pygame", "reportlab", "platformdirs")
 
 
+ROOT = Path(__file__).parents[2]
+UPTOWN, WON = str(ROOT / "sheets" / "2086" / "uptown.yaml"), str(ROOT / "tests" / "golden" / "won.yaml")
+
+
 def python(code: str, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", code, *words],
@@ -185,3 +189,34 @@ print(sorted(name for name in rooms if f"powercreep_rw.{name}" in sys.modules))
     done = python(code, str(shipped_folder() / "2086" / "uptown.yaml"))
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("words", (["check", UPTOWN], ["replay", WON]))
+def test_checking_and_replaying_bring_nothing_slow_that_they_do_not_need(words: list[str]) -> None:
+    code = f"""
+import sys
+from powercreep_rw.cli import main
+assert main.run({words}) == 0
+slow = ("dataclasses", "inspect", "hashlib", "random", "secrets", "difflib", "json", "powercreep_rw.content.lessons",
+        "powercreep_rw.content.packs", "powercreep_rw.record.table", "powercreep_rw.record.about")
+print(sorted(name for name in slow if name in sys.modules))
+"""
+    done = python(code)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_process_of_a_command_searches_for_garbage_seldom_and_only_the_process() -> None:
+    code = """
+import gc, sys
+from powercreep_rw.cli import main
+before = gc.get_threshold()
+main.run(["check", sys.argv[1]])
+assert gc.get_threshold() == before and gc.get_freeze_count() == 0
+sys.argv[1:] = ["check", sys.argv[1]]
+assert main.program() == 0
+print(gc.get_threshold()[0] == main.COLLECTED_EVERY, gc.get_freeze_count() > 0)
+"""
+    done = python(code, UPTOWN)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "True True"

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from powercreep_rw.balance.players import player
 from powercreep_rw.content.library import Library
-from powercreep_rw.record import head, replay, table, transcript, writing
+from powercreep_rw.record import head, referenced, replay, transcript, writing
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.record.story import Story
 from powercreep_rw.rules import moves
@@ -85,7 +85,7 @@ def written(library: Library, name: str, seed: int, done: list[Move]) -> str:
 def story(path: Path) -> str:
     """What a replay of the transcript tells: the move behind `>`, then a sentence a line."""
     source = transcript.read(path)
-    game = table.game(source)
+    game = referenced.game(source)
     telling = Story(game)
     lines: list[str] = []
     for step in replay.steps(source, game):

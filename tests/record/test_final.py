@@ -3,13 +3,13 @@
 import pytest
 from cases import CASES
 
-from powercreep_rw.record import replay, table, transcript
+from powercreep_rw.record import referenced, replay, transcript
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_it_ends_where_the_steps_end_or_is_refused_in_the_same_words(path):
     source = transcript.read(path)
-    game = table.game(source)
+    game = referenced.game(source)
     try:
         *_, last = replay.steps(source, game)
     except replay.RefusedLine as refused:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from powercreep_rw.content import lessons
-from powercreep_rw.record import replay, table, transcript
+from powercreep_rw.record import referenced, replay, transcript
 from powercreep_rw.record.dice import PreparedDice, ScriptedDice, SeededDice
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.shelf import Shelf
@@ -69,7 +69,7 @@ def test_the_end_of_the_guide_is_remembered_and_changes_no_dice(tmp_path: Path) 
 def test_a_guided_save_is_an_ordinary_transcript(tmp_path: Path) -> None:
     with begun(tmp_path) as record:
         source = transcript.read(record.path)
-    steps = list(replay.steps(source, table.game(source)))
+    steps = list(replay.steps(source, referenced.game(source)))
     assert [step.move for step in steps[1:]] == FIRST
 
 

@@ -11,7 +11,7 @@ import pytest
 from games import begun, finished, many, play_on
 
 from powercreep_rw.content.faults import ContentError
-from powercreep_rw.record import disk, figures, index, shelf, table, transcript
+from powercreep_rw.record import disk, figures, index, referenced, shelf, transcript
 from powercreep_rw.record.errors import InTheWay, NotOnTheShelf, SaveLocked
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.shelf import DAMAGED, FINISHED, NEWER, UNDER_WAY, Shelf
@@ -185,8 +185,8 @@ def test_a_list_reads_a_sheet_once_for_all_games_on_it_and_another_sheet_for_its
     other = paths[3].read_text(encoding="utf-8").replace("Prüfblatt", "Anders")
     paths[3].write_text(other, encoding="utf-8")
     read = []
-    game = table.game
-    monkeypatch.setattr(table, "game", lambda source: read.append(source.name) or game(source))
+    game = referenced.game
+    monkeypatch.setattr(referenced, "game", lambda source: read.append(source.name) or game(source))
     titles = {entry.path: entry.figures.title for entry in here.entries()}
     assert len(read) == 2
     assert titles == {path: "Anders" if path == paths[3] else "Prüfblatt" for path in paths}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from games import begun, play_on
 
-from powercreep_rw.record import replay, table, transcript
+from powercreep_rw.record import referenced, replay, transcript
 from powercreep_rw.record.replay import Step
 from powercreep_rw.record.shelf import Shelf
 from powercreep_rw.record.story import Story
@@ -46,7 +46,7 @@ def test_a_walk_begins_at_the_start_and_goes_through_every_move(source):
 
 def test_every_step_is_the_same_backwards_and_by_any_jump(source):
     walk = Walk.through(source)
-    seen = [view(step.state) for step in replay.steps(source, table.game(source))]
+    seen = [view(step.state) for step in replay.steps(source, referenced.game(source))]
     walk.goto(10_000)
     backwards = [view(walk.state)]
     while walk.backwards():

@@ -14,7 +14,7 @@ from powercreep_rw.cli.text import nearby, pages, tour
 from powercreep_rw.cli.text.choices import choices
 from powercreep_rw.cli.text.lattice import drawn
 from powercreep_rw.cli.text.question import question
-from powercreep_rw.record import replay, table, transcript
+from powercreep_rw.record import referenced, replay, transcript
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.rules import circles, moves
 from powercreep_rw.rules.moves import DIE_NUMBER
@@ -74,7 +74,7 @@ def positions(path: Path) -> list[State]:
     source = transcript.read(path)
     found = []
     try:
-        for step in replay.steps(source, table.game(source)):
+        for step in replay.steps(source, referenced.game(source)):
             found.append(step.state)
     except replay.RefusedLine:
         pass

@@ -6,7 +6,7 @@ import pytest
 from cases import CASES, differences
 from hands import Hand, table_of
 
-from powercreep_rw.record import table, transcript
+from powercreep_rw.record import referenced, transcript
 from powercreep_rw.rules.view import view
 
 
@@ -18,7 +18,7 @@ def test_a_case_can_be_played_by_clicks(path: Path) -> None:
     if refused:
         moves = moves[:-1]
     dice = [int(value) for move in moves if move[0] == "roll" for value in move[1:]]
-    app, session = table_of(table.game(source), dice)
+    app, session = table_of(referenced.game(source), dice)
     hand = Hand(app)
     hand.play(moves)
     played = list(session.record.moves)

@@ -15,7 +15,7 @@ import pygame
 import pytest
 from hands import Hand, table_of
 
-from powercreep_rw.record import dice, table, transcript
+from powercreep_rw.record import dice, referenced, transcript
 
 pytestmark = [
     pytest.mark.display,
@@ -92,7 +92,7 @@ class Window:
         source = transcript.read(self.save)
         drawn = [int(word) for move in self.moves if move[0] == "roll" for word in move[1:]]
         more = dice.SeededDice(SEED).values(len(drawn), 60)
-        app, session = table_of(table.game(source), [*drawn, *more], self.size)
+        app, session = table_of(referenced.game(source), [*drawn, *more], self.size)
         while len(session.record.moves) < len(self.moves):
             session.play(self.moves[len(session.record.moves)])
         app.screen.stage.jump(session.position)  # type: ignore[union-attr]
