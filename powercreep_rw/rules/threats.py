@@ -105,7 +105,7 @@ def window(state: State, shown: int, cause: str, sink: Sink | None) -> None:
     `shown` is what the Evil Dice show, 0 to look again.
     """
     state.attacks = attacks = triggered(state, shown or SEEN[evil_faces(state)])
-    if (attacks and can_answer(state)) or (state.active and circles.discard_moves(state)):
+    if (attacks and can_answer(state)) or (state.active and circles.can_discard(state)):
         state.phase = "threat"
     else:
         attack(state, sink)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import blueprints, campaign, dice, items, marking, radiation, threats, why
 from powercreep_rw.rules.events import Sink
+from powercreep_rw.rules.legal import is_listed
 from powercreep_rw.rules.moves import CHECK, FACE, FACE_VALUES, Move
 from powercreep_rw.rules.resolution import follow, run
 from powercreep_rw.rules.tasks import RESOLVING
@@ -35,10 +36,9 @@ def play(state: State, move: Move, sink: Sink | None = None) -> None:
         threats.face(state, move, sink)
         run(state, sink)
         return
-    legal_moves = state.legal_moves()
-    if move not in legal_moves:
+    if not is_listed(state, move):
         written, move = move, why.in_order(state, move)
-        if move not in legal_moves:
+        if not is_listed(state, move):
             raise why.refusal(state, written)
     state.chance = False
     _ACTIONS.get(move[0], threats.answer_shield)(state, move, sink)
