@@ -92,8 +92,8 @@ def triggered(state: State, shown: int) -> tuple[tuple[Threat, int], ...]:
     return tuple(
         [
             (threat, cell)
-            for number, cell, threat, bits in site.plan.attackers
-            if shown & bits and (number < 0 or health[number])
+            for number, cell, threat, _ in site.plan.triggered[shown]
+            if number < 0 or health[number]
         ]
     )
 

@@ -48,8 +48,11 @@ def play(state: State, move: Move, sink: Sink | None = None) -> None:
 
 def _roll(state: State, move: Move, sink: Sink | None) -> None:
     """A roll names one value for each die awaited: all dice of a turn, a re-roll's, or a Radiation Check's."""
-    faces = [FACE_VALUES.get(word, 0) for word in move[1:]]
-    if len(faces) != len(state.awaits) or 0 in faces or move[0] != "roll":
+    try:
+        faces = list(map(FACE_VALUES.__getitem__, move[1:]))
+    except KeyError:  # a word that is no face of a die
+        raise why.refusal(state, move) from None
+    if len(faces) != len(state.awaits) or move[0] != "roll":
         raise why.refusal(state, move)
     if state.awaits[0] == CHECK:
         radiation.rolled(state, faces[0], sink)
