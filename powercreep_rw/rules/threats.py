@@ -90,11 +90,7 @@ def triggered(state: State, shown: int) -> tuple[tuple[Threat, int], ...]:
     assert site is not None
     health = site.health
     return tuple(
-        [
-            (threat, cell)
-            for number, cell, threat, _ in site.plan.triggered[shown]
-            if number < 0 or health[number]
-        ]
+        [(threat, cell) for number, cell, threat, _ in site.plan.triggered[shown] if number < 0 or health[number]]
     )
 
 

@@ -181,6 +181,7 @@ def near(legal: list[Move], random: Random) -> list[Move]:
     moves in the other order of their pairs."""
     words = sorted({word for move in legal for word in move} | set(WORDS))
     found: list[Move] = [(), *((word,) for word in words), ("use", "garden"), ("fill", "scrap")]
+    found += [(verb, word) for verb in (*moves.VERBS, "armor") for word in words]
     for move in random.sample(legal, min(len(legal), 5)):
         found += [(*move[:place], word, *move[place + 1 :]) for place in range(len(move)) for word in words]
         found += [*swapped(move), move[:-1], (*move, move[-1])]
