@@ -70,8 +70,8 @@ def _own(state: State, sheet: int, structure: int) -> Site:
 def use(state: State, move: Move, sink: Sink | None) -> None:
     """Circle the numbers, then do what the blueprint does."""
     blueprint = next(b for b in state.game.hero.blueprints if b.id == move[1])
-    count = 2 if blueprint.circle in circles.PAIRS else 1
-    circled, words = move[2 : 2 + count], move[2 + count :]
+    end = 2 + circles.count(blueprint)
+    circled, words = move[2:end], move[end:]
     value = _circle(state, blueprint, circled, sink)
     _EFFECTS[blueprint.effect](state, blueprint, value, words, sink)
 

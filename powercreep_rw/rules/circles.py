@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import gear, moves
 from powercreep_rw.rules.definitions import Blueprint
-from powercreep_rw.rules.moves import CHECK, DICE, HIGHEST, Move
+from powercreep_rw.rules.moves import CHECK, DICE, DIE_NUMBER, HIGHEST, Move
 from powercreep_rw.rules.plan import allows
 from powercreep_rw.rules.pool import EVIL_MASK, NAMES, NUMBERS
 from powercreep_rw.rules.site import Site
@@ -61,6 +61,11 @@ def _find(site: Site, blueprint: Blueprint) -> list[tuple[int, ...]]:
     return [(a, b) for a, b in pairs if marks[a] + marks[b] <= HIGHEST]
 
 
+def count(blueprint: Blueprint) -> int:
+    """How many numbers are circled for one use."""
+    return 2 if blueprint.circle in PAIRS else 1
+
+
 def _active(state: State, *effects: str) -> list[tuple[Blueprint, Site]]:
     """The hero's active blueprints with one of these effects, and where they are."""
     return [
@@ -86,13 +91,31 @@ def reroll_moves(state: State) -> list[Move]:
     """One more re-roll, straight after a Food's or another of its kind, of any die that Food could re-roll (R11)."""
     if not state.chance or not state.active:
         return []
-    dice_left = (CHECK,) if state.phase == "check" else NAMES[state.mask]
     return [
         moves.use(blueprint.id, _names(site, spaces), (die,))
         for blueprint, site in _active(state, "extra_reroll")
         for spaces in circles(site, blueprint)
-        for die in dice_left
+        for die in _rerolled(state)
     ]
+
+
+def _rerolled(state: State) -> tuple[str, ...]:
+    """What a Nursery can roll again: the Check, while it is asked about, else any die left."""
+    return (CHECK,) if state.phase == "check" else NAMES[state.mask]
+
+
+def can_discard(state: State) -> bool:
+    """Whether `discard_moves` has any."""
+    evil = NUMBERS[state.mask & EVIL_MASK]
+    if not state.active or len(evil) < 2:
+        return False
+    faces = [state.dice[die] for die in evil]
+    for blueprint, site in _active(state, "discard_evil_die"):
+        marks = site.marks
+        for a, b in circles(site, blueprint):
+            if marks[a] + marks[b] in faces:
+                return True
+    return False
 
 
 def discard_moves(state: State) -> list[Move]:
@@ -134,15 +157,43 @@ def combine_moves(state: State) -> list[Move]:
     return found
 
 
-def _combined_marks(state: State, blueprint: Blueprint) -> list[tuple[str, ...]]:
-    """Two dice, a space, and the Gear on that mark."""
+def is_use(state: State, move: Move, effects: tuple[str, ...]) -> bool:
+    """Whether a move is one of those above, for a blueprint with one of these effects; the same rules, asked of the
+    one circle and the words that it names."""
+    for blueprint, site in _active(state, *effects):
+        if move[1:2] == (blueprint.id,):
+            end = 2 + count(blueprint)
+            spaces, words = tuple([site.plan.cells.get(name, -1) for name in move[2:end]]), move[end:]
+            return spaces in circles(site, blueprint) and _may_follow(state, blueprint, site, spaces, words)
+    return False
+
+
+def _may_follow(state: State, blueprint: Blueprint, site: Site, spaces: tuple[int, ...], words: Move) -> bool:
+    """Whether these words can follow the spaces: the die that is changed, discarded or rolled again, or a whole mark
+    of two dice."""
+    if blueprint.effect == "combine_dice":
+        return len(words) > 2 and words in _combined_marks(state, blueprint, words[2])
+    if len(words) != 1:
+        return False
+    die = words[0]
+    if blueprint.effect == "extra_reroll":
+        return state.chance and die in _rerolled(state)
+    if blueprint.effect == "discard_evil_die":
+        evil = NAMES[state.mask & EVIL_MASK]
+        total = sum([site.marks[space] for space in spaces])
+        return len(evil) > 1 and die in evil and state.dice[DIE_NUMBER[die]] == total
+    return die in NAMES[state.mask]
+
+
+def _combined_marks(state: State, blueprint: Blueprint, space: str = "") -> list[tuple[str, ...]]:
+    """Two dice, a space, and the Gear on that mark; of one space only, if it is named."""
     here, page = state.here(), state.page
     assert page is not None
     kit = page.kit(state.ready)
     able = {cost: gear.payers(state, cost) for cost in kit.costs}
     found: list[tuple[str, ...]] = []
     for cell, skippers in gear.spaces_in_reach(here, kit):
-        if not allows(blueprint.next_to, here.flags[cell]):
+        if (space and here.plan.names[cell] != space) or not allows(blueprint.next_to, here.flags[cell]):
             continue
         choices = gear.choices_at(here.plan, cell, here.flags[cell], kit, skippers)
         for a, b in combinations(NUMBERS[state.mask], 2):

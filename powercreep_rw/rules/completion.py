@@ -53,11 +53,19 @@ def lowest_path(site: Site) -> list[int]:
     A path is sequential when each number is within 1 of the one before.  Length does not matter.
     """
     if _joined(site, HIGHEST, 1) is not None:
-        for highest in range(LOWEST, HIGHEST + 1):
+        for highest in range(_lowest_end(site), HIGHEST + 1):
             path = _joined(site, highest, 1)
             if path is not None:
                 return path
     return []
+
+
+def _lowest_end(site: Site) -> int:
+    """A number that no path stays below, for it begins beside the door and ends beside the generator."""
+    plan, marks = site.plan, site.marks
+    beside_door = min([marks[space] for space in plan.door_spaces if marks[space]], default=LOWEST)
+    beside_generator = min([marks[space] for space in plan.generator_spaces if marks[space]], default=LOWEST)
+    return max(beside_door, beside_generator)
 
 
 def _joined(site: Site, highest: int, step: int) -> list[int] | None:

@@ -41,6 +41,23 @@ def legal_moves(state: State) -> list[Move]:
     return found
 
 
+def is_listed(state: State, move: Move) -> bool:
+    """Whether a move is one of `legal_moves(state)`; only what the move itself is about is looked at.
+
+    A pair of spaces or dice must stand in the order of the list.
+    """
+    questions = QUESTIONS.get(state.phase)
+    if questions is None:
+        return move in PHASES[state.phase](state)
+    if not move:
+        return False
+    question = questions.get(move[0])
+    if question is None:
+        # a verb of no other move can only be that of Gear that ignores damage
+        return state.phase == "threat" and move in gear.shield_moves(state)
+    return question(state, move)
+
+
 def _dice(state: State) -> list[Move]:
     found = [moves.FACE]
     if state.food:
@@ -114,4 +131,54 @@ PHASES: dict[str, Callable[[State], list[Move]]] = {
     "fill": _fill,
     "blueprint": blueprints.choices,
     "over": _none,
+}
+
+
+# --- is it one of them? -----------------------------------------------------------------------------------------
+
+
+def _is_face(state: State, move: Move) -> bool:
+    return move == moves.FACE
+
+
+def _is_take(state: State, move: Move) -> bool:
+    return move == moves.TAKE
+
+
+def _is_food(state: State, move: Move) -> bool:
+    return state.food > 0 and move in dice.FOOD[state.mask]
+
+
+def _is_food_check(state: State, move: Move) -> bool:
+    return state.food > 0 and move == moves.food(CHECK)
+
+
+def _is_fill(state: State, move: Move) -> bool:
+    return move[1:2] != () and move[1] in state.bonus and move in items.fill_moves(state, (move[1],))
+
+
+def _is_mark(state: State, move: Move) -> bool:
+    return len(move) > 2 and move in marks.marks_on(state, move[2])
+
+
+def _uses(*effects: str) -> Callable[[State, Move], bool]:
+    """The question whether a move uses an active blueprint with one of these effects."""
+
+    def is_use(state: State, move: Move) -> bool:
+        return circles.is_use(state, move, effects)
+
+    return is_use
+
+
+#: Phase → verb → whether such a move is one of the phase's list; the lists of the other phases are short.
+QUESTIONS: dict[str, dict[str, Callable[[State, Move], bool]]] = {
+    "dice": {"face": _is_face, "food": _is_food, "fill": _is_fill, "use": _uses("extra_reroll")},
+    "threat": {"take": _is_take, "food": _is_food, "fill": _is_fill, "use": _uses("extra_reroll", "discard_evil_die")},
+    "check": {"take": _is_take, "food": _is_food_check, "use": _uses("extra_reroll")},
+    "explore": {
+        "mark": _is_mark,
+        "food": _is_food,
+        "fill": _is_fill,
+        "use": _uses("combine_dice", "reduce_die", "raise_die", "extra_reroll"),
+    },
 }

@@ -50,14 +50,17 @@ def plain_mark(state: State, move: Move, sink: Sink | None) -> Course | None:
     site = state.site
     assert site is not None
     cell = site.plan.cells.get(space, -1)
-    if verb != "mark" or not state.mask >> die & 1 or cell not in site.frontier:
+    if verb != "mark" or not state.mask >> die & 1:
+        return None
+    try:
+        site.frontier.remove(cell)
+    except ValueError:  # nothing that is marked touches it
         return None
     state.chance = False
     state.mask ^= 1 << die
     value = state.dice[die]
     if sink:
         sink(("marked", space, value, die_word, value))
-    site.frontier.remove(cell)
     course = _put(site, cell, value)
     if not course and not (state.mask and site.frontier):
         explore(state, 0, "", sink)

@@ -73,6 +73,25 @@ def marks_with_gear(state: State, site: Site, kit: Kit) -> list[Move]:
     return found
 
 
+def marks_on(state: State, space: str) -> tuple[Move, ...]:
+    """The marks of single dice on one space, those of all that is listed in Explore; none for no such space."""
+    site, page = state.site, state.page
+    assert site is not None and page is not None
+    plan = site.plan
+    cell = plan.cells.get(space, -1)
+    kit = page.kit(state.ready)
+    if cell in site.frontier:
+        named: tuple[Gear, ...] = ()
+    else:
+        reached = dict(skipped_to(site, kit.skippers)) if kit.skippers else {}
+        if cell not in reached:
+            return ()
+        named = reached[cell]
+    table = _table(state, plan, kit if cell in plan.radiation else kit.dry)
+    flags = site.flags[cell]
+    return table.at(cell, flags, named) if named else table[cell << 3 | flags]
+
+
 def _table(state: State, plan: Plan, kit: Kit) -> Marks:
     """The table for the dice at hand, the Gear that can be used, and the dice that can pay for it."""
     able = tuple([payers(state, cost) for cost in kit.costs])

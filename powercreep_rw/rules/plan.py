@@ -88,6 +88,22 @@ class Spread(dict[int, tuple[int, ...]]):
         return spaces
 
 
+#: What can attack: its number or -1, its cell or -1, its type, and what triggers it.
+Attacker = tuple[int, int, Threat, int]
+
+
+class Triggered(dict[int, tuple[Attacker, ...]]):
+    """What Evil Dice show (`pool.SEEN`) → all that would attack, in the order of R8; made when first asked for."""
+
+    def __init__(self, attackers: tuple[Attacker, ...]) -> None:
+        super().__init__()
+        self.attackers = attackers
+
+    def __missing__(self, shown: int) -> tuple[Attacker, ...]:
+        self[shown] = found = tuple([attacker for attacker in self.attackers if shown & attacker[3]])
+        return found
+
+
 class Plan:
     """One structure's tables (see the module)."""
 
@@ -122,6 +138,7 @@ class Plan:
         "structure",
         "targets",
         "threats",
+        "triggered",
         "type_number",
         "types",
         "white",
@@ -182,11 +199,12 @@ class Plan:
         )
         #: Type → its place in `types`.
         self.type_number = {threat.id: number for number, threat in enumerate(self.types)}
-        #: All that can attack, in the order of R8: (number or -1, cell or -1, type, what triggers it).
-        self.attackers = (
+        #: All that can attack, in the order of R8; and what the Evil Dice show → who of them does.
+        self.attackers: tuple[Attacker, ...] = (
             *((n, cell, threat, trigger_bits(threat.trigger)) for n, (cell, threat) in enumerate(self.threats)),
             *((-1, -1, threat, trigger_bits(threat.trigger)) for threat in self.ambient),
         )
+        self.triggered = Triggered(self.attackers)
         self.start_health: tuple[int, ...] = tuple(
             -1 if threat.health is None else threat.health for _, threat in self.threats
         )

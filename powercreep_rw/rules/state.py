@@ -165,8 +165,8 @@ class State:
         return self.site
 
     def plan(self) -> Plan:
-        """The plan of the structure being explored."""
-        return self.here().plan
+        """The plan of the structure being explored.  Raises RuntimeError before one was entered."""
+        return (self.site or self.here()).plan
 
     def copy(self) -> State:
         """A state of its own; only what a move may change in place is copied (see `site`)."""

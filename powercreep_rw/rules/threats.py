@@ -90,11 +90,7 @@ def triggered(state: State, shown: int) -> tuple[tuple[Threat, int], ...]:
     assert site is not None
     health = site.health
     return tuple(
-        [
-            (threat, cell)
-            for number, cell, threat, bits in site.plan.attackers
-            if shown & bits and (number < 0 or health[number])
-        ]
+        [(threat, cell) for number, cell, threat, _ in site.plan.triggered[shown] if number < 0 or health[number]]
     )
 
 
@@ -105,7 +101,7 @@ def window(state: State, shown: int, cause: str, sink: Sink | None) -> None:
     `shown` is what the Evil Dice show, 0 to look again.
     """
     state.attacks = attacks = triggered(state, shown or SEEN[evil_faces(state)])
-    if (attacks and can_answer(state)) or (state.active and circles.discard_moves(state)):
+    if (attacks and can_answer(state)) or (state.active and circles.can_discard(state)):
         state.phase = "threat"
     else:
         attack(state, sink)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from powercreep_rw.rules import blueprints, campaign, dice, items, marking, radiation, threats, why
 from powercreep_rw.rules.events import Sink
+from powercreep_rw.rules.legal import is_listed
 from powercreep_rw.rules.moves import CHECK, FACE, FACE_VALUES, Move
 from powercreep_rw.rules.resolution import follow, run
 from powercreep_rw.rules.tasks import RESOLVING
@@ -35,10 +36,9 @@ def play(state: State, move: Move, sink: Sink | None = None) -> None:
         threats.face(state, move, sink)
         run(state, sink)
         return
-    legal_moves = state.legal_moves()
-    if move not in legal_moves:
+    if not is_listed(state, move):
         written, move = move, why.in_order(state, move)
-        if move not in legal_moves:
+        if not is_listed(state, move):
             raise why.refusal(state, written)
     state.chance = False
     _ACTIONS.get(move[0], threats.answer_shield)(state, move, sink)
@@ -48,8 +48,11 @@ def play(state: State, move: Move, sink: Sink | None = None) -> None:
 
 def _roll(state: State, move: Move, sink: Sink | None) -> None:
     """A roll names one value for each die awaited: all dice of a turn, a re-roll's, or a Radiation Check's."""
-    faces = [FACE_VALUES.get(word, 0) for word in move[1:]]
-    if len(faces) != len(state.awaits) or 0 in faces or move[0] != "roll":
+    try:
+        faces = list(map(FACE_VALUES.__getitem__, move[1:]))
+    except KeyError:  # a word that is no face of a die
+        raise why.refusal(state, move) from None
+    if len(faces) != len(state.awaits) or move[0] != "roll":
         raise why.refusal(state, move)
     if state.awaits[0] == CHECK:
         radiation.rolled(state, faces[0], sink)

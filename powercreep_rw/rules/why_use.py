@@ -35,7 +35,7 @@ def use(state: State, move: Move) -> Reason:
     wrong = _wrong_time(state, blueprint)
     if wrong:
         return wrong
-    count = 2 if blueprint.circle in circles.PAIRS else 1
+    count = circles.count(blueprint)
     spaces, words = move[2 : 2 + count], move[2 + count :]
     site = circles.site_of(state, blueprint.id)
     return _wrong_circles(site, blueprint, spaces, count) or _wrong_words(state, site, blueprint, spaces, words)

@@ -40,6 +40,7 @@ from powercreep_rw.rules.definitions import (
 )
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.game import Game
+from powercreep_rw.rules.legal import is_listed
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
@@ -157,6 +158,8 @@ def check_legality(state: State, random: Random) -> None:
     """Legal moves are accepted, others refused in words, and nothing is changed by a refusal."""
     legal = state.legal_moves()
     assert len(set(legal)) == len(legal)
+    assert all(is_listed(state, move) for move in legal)
+    assert not any(is_listed(state, move) for move in near(legal, random) if move not in legal)
     before = view(state)
     if legal:
         copy = state.copy()
@@ -171,6 +174,18 @@ def check_legality(state: State, random: Random) -> None:
             assert view(state) == before
         else:
             pytest.fail(f"{moves.text(move)} was accepted in {state.phase} and is not listed")
+
+
+def near(legal: list[Move], random: Random) -> list[Move]:
+    """Moves that differ in one word from a legal one, words of this position in the place of any of its words; and
+    moves in the other order of their pairs."""
+    words = sorted({word for move in legal for word in move} | set(WORDS))
+    found: list[Move] = [(), *((word,) for word in words), ("use", "garden"), ("fill", "scrap")]
+    found += [(verb, word) for verb in (*moves.VERBS, "armor") for word in words]
+    for move in random.sample(legal, min(len(legal), 5)):
+        found += [(*move[:place], word, *move[place + 1 :]) for place in range(len(move)) for word in words]
+        found += [*swapped(move), move[:-1], (*move, move[-1])]
+    return found
 
 
 def odd_moves(legal: list[Move], random: Random) -> list[Move]:

@@ -320,6 +320,8 @@ def test_a_nursery_on_a_check_rerolls_the_check() -> None:
     first = ("enter den", "roll 2 3 2", "face", "mark g1 B1", "mark g2 C1", "mark g3 D1", "blueprint nursery")
     state = played(page, *first, "enter hall", "roll 3 4 2", "face", "mark g1 B1", "roll 6", "food check", "roll 6")
     assert refused(state, "use nursery C1 g2").ruling == "R11"
+    assert state.phase == "check"
+    assert (refused(state, "food check").ruling, state.food) == ("Items", 0)
 
 
 def test_a_powered_structure_becomes_something_on_the_list() -> None:
