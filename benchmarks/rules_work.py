@@ -87,7 +87,7 @@ def replaying(rounds: int) -> Row:
     theirs_rates = [done / seconds for done, seconds in zip(steps[1:], found["chess"], strict=True)]
     ours_rates = [20 * count / seconds for seconds in found["ours"]]
     return Row(
-        "replaying a transcript, moves a second",
+        "replaying a transcript that was read, moves a second",
         "a random game of python-chess, plies a second",
         middle(ours_rates) / middle(theirs_rates),
         least=8.0,
