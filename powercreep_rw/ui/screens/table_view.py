@@ -297,6 +297,10 @@ class TableView(PageTable):
             self.session.notice(sound.notice)
             self.app.dirty = True
 
+    @property
+    def rests(self) -> bool:
+        return not self.stage.cues and super().rests
+
     def paint(self, surface: pygame.Surface) -> None:
         self.seen = True
         fading = min(1.0, (self.app.now - self.stage.fade_from) / animation.CROSSFADE) if self.moves else 1.0
