@@ -378,7 +378,7 @@ class TableView(PageTable):
         key = ("desk", size, theme.unit, theme.bold, colours.surround().name, *map(tuple, (sheet, tray, log)))
 
         def laid() -> pygame.Surface:
-            desk = shapes.table(size).copy()
+            desk = shapes.own_table(size)
             self.page.draw_shadow(desk, theme)
             self.tray.draw_felt(desk)
             self.log.draw_strip(desk, theme, log)
