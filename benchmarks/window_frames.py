@@ -74,6 +74,16 @@ class Frames:
         self.table.forget_ground()
         self.kept()
 
+    def marked(self) -> None:
+        """A frame after a die was written: the page with the mark takes the place of the one before."""
+        from powercreep_rw.ui.animation import CROSSFADE
+
+        page = self.table.page
+        if page.before is None:
+            page.before = page.surface.copy()
+        self.table.stage.fade_from = self.app.now - CROSSFADE / 2
+        self.kept()
+
     def hover(self) -> None:
         """Another space is pointed at."""
         import pygame
@@ -107,12 +117,13 @@ def frames() -> dict[str, float]:
     for _ in range(2 * len(made.spaces)):
         made.hover()
     found["hover"] = best(made.hover)
+    found["mark"] = best(made.marked)
     found["anchor"] = min(found["anchor"], best(bare_frame))
     return found | made.resized()
 
 
 def rows(rounds: int) -> list[Row]:
-    """A full redraw, a hover, a resize and a frame after it."""
+    """A full redraw, a hover, a mark, a resize and a frame after it."""
     runs = [child(__file__, "frames")[1] for _ in range(max(2, rounds // 3))]
     low = {name: min(run[name] for run in runs) for name in runs[0]}
     base, once = low["anchor"], f"{low['resize']:.2f} s with all that the machine did meanwhile"
@@ -121,6 +132,7 @@ def rows(rounds: int) -> list[Row]:
         Row("a full redraw at 1280×800", ANCHOR, low["full"] / base, most=1.5, seen=seen),
         Row("a steady frame, what lies still being kept", ANCHOR, low["kept"] / base, seen=f"{low['kept']:.2f} ms"),
         Row("a hover", ANCHOR, low["hover"] / base, most=0.2, seen=f"{low['hover']:.2f} ms"),
+        Row("a mark, its page fading in", ANCHOR, low["mark"] / base, most=0.2, seen=f"{low['mark']:.2f} ms"),
         Row("a resize to 2560×1600, once", "the processor's clock", low["resize busy"], "s", most=1.0, seen=once),
         Row("then a steady frame", AT_FIRST, low["large"] / low["kept"], most=4.0, seen=f"{low['large']:.2f} ms"),
     ]

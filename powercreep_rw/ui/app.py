@@ -33,6 +33,8 @@ TICKS = 30
 #: The same while a page is being painted in slices, each this long (s).
 HURRIED = 240
 SLICE = 0.005
+#: A screen at rest is asked no more often than so (ms) whether something goes on by itself; each event wakes it.
+DOZE = 250.0
 
 
 class App:
@@ -79,6 +81,8 @@ class App:
         self.drawn: pygame.Rect | None = None
         self.theme = self._theme()
         self.screen: Screen | None = None
+        #: Until then nothing goes on by itself: time passes, and the screen is not asked.
+        self._dozes_until = 0.0
 
     @property
     def size(self) -> tuple[int, int]:
@@ -107,6 +111,7 @@ class App:
 
     def handle(self, event: pygame.Event) -> None:
         """Take one event in."""
+        self._dozes_until = 0.0
         if self.placement is not None:
             self.placement.note(event, self.now)
         if event.type == pygame.KEYDOWN and self._is_for_the_window(event):
@@ -125,6 +130,8 @@ class App:
     def tick(self, milliseconds: float) -> None:
         """Let time pass: animations go on."""
         self.now += milliseconds * self.comfort.speed
+        if self.now < self._dozes_until and not (self.dirty or self.pointed):
+            return
         if self.placement is not None:
             self.placement.rest(self.now)
         if self.screen is None:
@@ -133,11 +140,14 @@ class App:
         if self.slice is not None:
             end = time.perf_counter() + self.slice
             self.hurried = self.screen.prepare(lambda: time.perf_counter() >= end)
+        rests = not (self.dirty or self.pointed or self.hurried) and self.screen.rests
+        self._dozes_until = min(self.now + DOZE, self.screen.asked_by) if rests else 0.0
 
     def draw(self) -> bool:
         """Draw a frame if anything changed; whether one was drawn.  `drawn` is where, or None for everywhere."""
         if self.screen is None or not (self.dirty or self.pointed):
             return False
+        self._dozes_until = 0.0
         theme.lay(self.comfort.surround)
         self.drawn = None if self.dirty else self.screen.draw_pointed(self.surface)
         self.dirty = self.pointed = False

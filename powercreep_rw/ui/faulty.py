@@ -33,6 +33,11 @@ class Faulty:
         self.slip: Slip | None = None
         self.slip_rect = pygame.Rect(0, 0, 0, 0)
 
+    @property
+    def due(self) -> float:
+        """When (in the app's time) the files are looked at next."""
+        return self.looked_at + PAUSE
+
     def look(self) -> bool:
         """Look at the files when it is time to; whether something new came of it."""
         if self.app.now - self.looked_at < PAUSE:

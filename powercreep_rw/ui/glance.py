@@ -45,12 +45,17 @@ class Glance:
 
     def draw(self, now: float) -> bool:
         """Draw the picture if it is time to; whether there is a new one."""
-        if self._wanted is None or self._wanted in self._made or now < self._since + REST:
+        if self._wanted is None or not self.awaited or now < self._since + REST:
             return False
         self._made[self._wanted] = self._picture(*self._wanted)
         if len(self._made) > KEPT:
             self._made.popitem(last=False)
         return True
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the picture wanted is still to be drawn."""
+        return self._wanted is not None and self._wanted not in self._made
 
     @property
     def picture(self) -> pygame.Surface | None:

@@ -54,9 +54,20 @@ class LogPanel:
     ) -> None:
         """Draw the strip and the lines that fit it, the newest at the foot; the last `fresh` ones have a bar beside
         them."""
+        self.draw_strip(surface, theme, rect)
+        self.draw_lines(surface, theme, rect, lines, fresh)
+
+    def draw_strip(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+        """Draw the strip of paper with its shadow."""
         unit = theme.px(1)
         shapes.draw_shadow(surface, rect, 12 * unit, 140, 5 * unit)
         surface.blit(shapes.panel(rect.size, 5 * unit, (236, 226, 202), colours.CARD_EDGE, unit, 0.05), rect)
+
+    def draw_lines(
+        self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, lines: Sequence[Line], fresh: int = 0
+    ) -> None:
+        """Draw the lines on the strip."""
+        unit = theme.px(1)
         narrow = theme.scale > 1
         margin = theme.px(30 if narrow else 40)
         key = (theme.unit, rect.width, len(lines), lines[-1] if lines else None)

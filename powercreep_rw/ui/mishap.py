@@ -40,10 +40,15 @@ class Net:
 
     def tick(self, milliseconds: float) -> None:
         """Let time pass."""
-        self.catch(lambda: self.app.tick(milliseconds))
+        try:
+            self.app.tick(milliseconds)
+        except Exception as error:
+            self._tell(error)
 
     def draw(self) -> bool:
         """Draw a frame if anything changed, and hand it to the display; whether one was drawn."""
+        if not (self.app.dirty or self.app.pointed):
+            return False
         drawn = False
 
         def draw() -> None:

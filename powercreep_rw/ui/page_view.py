@@ -75,8 +75,16 @@ class PageView:
 
     def draw(self, surface: pygame.Surface, theme: Theme, fading: float) -> None:
         """Draw the page; `fading` (0..1) is how far it has taken the place of the one before."""
+        self.draw_shadow(surface, theme)
+        self.draw_sheet(surface, fading)
+
+    def draw_shadow(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Draw the shadow that the page casts on the table."""
         unit = theme.px(1)
         shapes.draw_shadow(surface, self.rect, 26 * unit, 190, 9 * unit)
+
+    def draw_sheet(self, surface: pygame.Surface, fading: float) -> None:
+        """Draw the page without its shadow."""
         if self.surface is None:
             surface.fill(colours.PAPER, self.rect)  # it is still being printed
             return

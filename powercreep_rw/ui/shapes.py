@@ -15,6 +15,8 @@ from powercreep_rw.ui.lamp import glow
 from powercreep_rw.ui.theme import Colour
 
 FINE = 4
+#: Where the lamp hangs above a table (fractions of the size).
+LAMP = (0.38, 0.34)
 
 _KEPT: OrderedDict[object, pygame.Surface] = OrderedDict()
 _KEPT_SIZE = 240
@@ -203,10 +205,15 @@ def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, blur: int, strength:
         surface.blit(patch, (left + area[0], top + area[1]), area)
 
 
-def table(size: tuple[int, int], lamp: tuple[float, float] = (0.38, 0.34)) -> pygame.Surface:
+def table(size: tuple[int, int], lamp: tuple[float, float] = LAMP) -> pygame.Surface:
     """The wooden table, dark or light, lit by a lamp above the point `lamp` (fractions of the size)."""
     look = colours.surround()
     return kept(("table", look.name, size, lamp), lambda: _table(size, lamp, look))
+
+
+def own_table(size: tuple[int, int], lamp: tuple[float, float] = LAMP) -> pygame.Surface:
+    """The same as a picture of one's own, to be drawn on; it is not kept here."""
+    return _table(size, lamp, colours.surround())
 
 
 def _table(size: tuple[int, int], lamp: tuple[float, float], look: colours.Surround) -> pygame.Surface:

@@ -217,10 +217,15 @@ class Tray:
         """Draw the tray itself, which lies below the dice."""
         unit = self.theme.px(1)
         rim = self.whole
-        shapes.draw_shadow(surface, rim, 14 * unit, 150, 5 * unit)
+        self.draw_shadow(surface)
         surface.blit(shapes.panel(rim.size, 14 * unit, (84, 58, 38), (46, 30, 20), max(1, unit), 0.35), rim)
         inner = pygame.Rect(rim.x + 6 * unit, rim.y + 6 * unit, rim.width - 12 * unit, self.rect.height - 8 * unit)
         surface.blit(shapes.panel(inner.size, 10 * unit, colours.FELT, (16, 26, 23), 2 * unit, -0.22), inner)
+
+    def draw_shadow(self, surface: pygame.Surface) -> None:
+        """Draw the shadow that the tray casts."""
+        unit = self.theme.px(1)
+        shapes.draw_shadow(surface, self.whole, 14 * unit, 150, 5 * unit)
 
     def _draw_slot(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """The empty place of a die that is used up."""

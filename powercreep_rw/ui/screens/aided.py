@@ -92,6 +92,10 @@ class AidedTable(RollingTable):
     def animate(self) -> bool:
         return self._hear_hint() or super().animate()
 
+    @property
+    def rests(self) -> bool:
+        return not self.hinter.thinking and super().rests
+
     def _hear_hint(self) -> bool:
         """Take the hint in that was thought out, if it is for the position that is shown; whether there was one."""
         if not self.hinter.thinking:

@@ -222,6 +222,10 @@ class ListScreen(Screen):
     def animate(self) -> bool:
         return self.glance.draw(self.app.now)
 
+    @property
+    def rests(self) -> bool:
+        return not self.glance.awaited and super().rests
+
     def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
         return [other.rect for other in self.hots if other.draws is not None and not other.veils]
 

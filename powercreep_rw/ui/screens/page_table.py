@@ -67,6 +67,9 @@ class PageTable(Screen):
         #: The print that is painted ahead, and what was.
         self._ahead: Painting | None = None
         self._foreseen: set[object] = set()
+        self._foresees = False
+        #: After so many frames nothing was left to be painted ahead.
+        self._all_foreseen = -1
         self.areas = layout.table(*app.size, app.theme.unit, ASPECT, app.theme.scale)
 
     # -- to be filled in ---------------------------------------------------------------------------------
@@ -188,13 +191,23 @@ class PageTable(Screen):
                 self.painted()
                 self.app.dirty = True
             return not self.page.ready
+        if self._all_foreseen == self.app.frames_drawn:
+            return False
+        self._foresees = False
         if not self.still:
             return False
         if self._ahead is None:
             self._ahead = self._look_ahead()
+        self._foresees = self._ahead is not None
+        if not self._foresees:
+            self._all_foreseen = self.app.frames_drawn
         if self._ahead is not None and self._ahead.go_on(enough):
             self._ahead = None
         return False
+
+    @property
+    def rests(self) -> bool:
+        return self.page.ready and not self._foresees and super().rests
 
     def painted(self) -> None:
         """The page in front has become ready."""

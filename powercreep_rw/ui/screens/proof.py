@@ -74,6 +74,10 @@ class ProofScreen(TableScreen):
 
     # -- the file ----------------------------------------------------------------------------------------
 
+    @property
+    def asked_by(self) -> float:
+        return self.faulty.due
+
     def animate(self) -> bool:
         moved = super().animate()
         if self.faulty.look():
@@ -334,6 +338,10 @@ class UnreadProof(Screen):
                 keys=(pygame.K_RETURN, pygame.K_KP_ENTER),
             )
         )
+
+    @property
+    def asked_by(self) -> float:
+        return self.faulty.due
 
     def animate(self) -> bool:
         if not self.faulty.look():

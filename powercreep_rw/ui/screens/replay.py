@@ -216,6 +216,10 @@ class ReplayScreen(PageTable):
             self.rebuild()
         return True
 
+    @property
+    def rests(self) -> bool:
+        return not self.playing and self.dragging is None and super().rests
+
     # -- input -------------------------------------------------------------------------------------------
 
     def _choose(self, answer: Answer) -> None:

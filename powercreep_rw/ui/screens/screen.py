@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -145,6 +146,16 @@ class Screen:
         if moving or self.moved:
             self.app.dirty = True
         self.moved = moving
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing goes on here by itself: until an event comes the screen need hardly be asked."""
+        return not self.moved
+
+    @property
+    def asked_by(self) -> float:
+        """When (in the app's time) a screen at rest is to be asked again at the latest."""
+        return math.inf
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the screen, then the words of what is pointed at."""

@@ -11,6 +11,7 @@ import pygame
 
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui import animation, asides, cog, night, shapes, text
+from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.popup import Popup
@@ -307,6 +308,10 @@ class TableView(PageTable):
         elif sound.works and not sound.notice and settings.get("no_sound"):
             settings.set("no_sound", "")
 
+    @property
+    def rests(self) -> bool:
+        return not self.stage.cues and super().rests
+
     def paint(self, surface: pygame.Surface) -> None:
         self.seen = True
         fading = min(1.0, (self.app.now - self.stage.fade_from) / animation.CROSSFADE) if self.moves else 1.0
@@ -366,12 +371,30 @@ class TableView(PageTable):
 
     def _paint_ground(self, surface: pygame.Surface, fading: float) -> None:
         """The table, the page, the felt of the tray, the card and the log."""
-        theme = self.app.theme
-        surface.blit(shapes.table(self.app.size), (0, 0))
-        self.page.draw(surface, theme, fading)
-        self.tray.draw_felt(surface)
+        theme, log = self.app.theme, pygame.Rect(self.areas.log)
+        surface.blit(self._desk(log), (0, 0))
+        self.page.draw_sheet(surface, fading)
+        before = surface.get_clip()
+        surface.set_clip(self.page.rect.clip(before))
+        self.tray.draw_shadow(surface)  # its faint end falls on the page, which hides that of the desk
+        surface.set_clip(before)
         self.card.draw(surface)
-        self.log.draw(surface, theme, pygame.Rect(self.areas.log), self._lines())
+        self.log.draw_lines(surface, theme, log, self._lines())
+
+    def _desk(self, log: pygame.Rect) -> pygame.Surface:
+        """The table with all that lies on it in the same way at every moment, as one picture: the page's shadow, the
+        tray, the log's empty strip."""
+        theme, size, sheet, tray = self.app.theme, self.app.size, self.page.rect, self.tray.whole
+        key = ("desk", size, theme.unit, theme.bold, colours.surround().name, *map(tuple, (sheet, tray, log)))
+
+        def laid() -> pygame.Surface:
+            desk = shapes.own_table(size)
+            self.page.draw_shadow(desk, theme)
+            self.tray.draw_felt(desk)
+            self.log.draw_strip(desk, theme, log)
+            return desk
+
+        return shapes.kept(key, laid)
 
     def _paint_over(self, surface: pygame.Surface) -> None:
         """What is lit, the dice, the marks of what happened, and all places that draw themselves."""

@@ -202,6 +202,10 @@ class TitleScreen(Screen):
             return self.waited == 2
         return False
 
+    @property
+    def rests(self) -> bool:
+        return self.waited >= 2 and super().rests
+
     # -- the picture -------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
