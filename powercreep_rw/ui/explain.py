@@ -3,12 +3,12 @@ explains itself.  No pygame."""
 
 from __future__ import annotations
 
+from powercreep_rw.balance.advice.forecast import LOST, Forecast, Part, die_name, foretell, phrase, refusal, tone
 from powercreep_rw.paper import words
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Selection, Target
 from powercreep_rw.ui.losing import FACES, losing_faces
-from powercreep_rw.ui.preview import LOST, Forecast, Part, die_name, foretell, phrase, refusal, tone
 from powercreep_rw.ui.shown import Shown
 from powercreep_rw.ui.widgets import Tip
 

@@ -6,12 +6,12 @@ import pygame
 import pytest
 from hands import Hand
 
+from powercreep_rw.balance.advice.forecast import Forecast
 from powercreep_rw.ui import shapes
 from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.decisions import Target
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.page_view import PageView
-from powercreep_rw.ui.preview import Forecast
 from powercreep_rw.ui.prompts import Answer, Prompt
 from powercreep_rw.ui.theme import theme_for
 

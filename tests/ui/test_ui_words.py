@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from hands import MemoryRecord, game_of
 
+from powercreep_rw.balance.advice.forecast import Forecast, Part, foretell, phrase, refusal, tone
 from powercreep_rw.rules import moves
 from powercreep_rw.ui import layout
 from powercreep_rw.ui.decisions import Selection
 from powercreep_rw.ui.explain import Explainer, variant_words
 from powercreep_rw.ui.figures import ENDINGS, figures
 from powercreep_rw.ui.guide import Guide
-from powercreep_rw.ui.preview import Forecast, Part, foretell, phrase, refusal, tone
 from powercreep_rw.ui.prompts import Asker, Prompt
 from powercreep_rw.ui.session import Session
 from powercreep_rw.ui.theme import theme_for

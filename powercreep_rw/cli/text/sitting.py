@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from powercreep_rw.balance.advice.forecast import refusal
 from powercreep_rw.cli.text import lattice, telling, typed, where
 from powercreep_rw.cli.text.choices import choices, outlook
 from powercreep_rw.cli.text.glossary import chosen, listed
@@ -25,7 +26,6 @@ from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.moves import DICE, VERBS, Move
 from powercreep_rw.rules.state import State
-from powercreep_rw.ui.preview import refusal
 
 #: Where the choice is not long it is listed without being asked for.
 LISTED = frozenset({"sheet", "darken", "enter", "reduce", "discard", "threat", "check", "fill", "blueprint"})
