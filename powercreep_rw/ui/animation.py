@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from powercreep_rw.balance.advice.forecast import effect_words
+from powercreep_rw.paper.names import effect_words
 from powercreep_rw.rules.events import FIELDS, Event
 from powercreep_rw.rules.moves import Move
 

@@ -3,8 +3,9 @@ explains itself.  No pygame."""
 
 from __future__ import annotations
 
-from powercreep_rw.balance.advice.forecast import LOST, Forecast, Part, die_name, foretell, phrase, refusal, tone
+from powercreep_rw.balance.advice.forecast import Forecast, Part, foretell, phrase, refusal, tone
 from powercreep_rw.paper import words
+from powercreep_rw.paper.names import LOST, die_name
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Selection, Target

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from powercreep_rw.balance.advice.forecast import Names
+from powercreep_rw.paper.names import Names
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.events import Event

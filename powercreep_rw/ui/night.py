@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from powercreep_rw.balance.advice.forecast import Names, die_name, effect_words
 from powercreep_rw.paper import words
+from powercreep_rw.paper.names import Names, die_name, effect_words
 from powercreep_rw.rules.definitions import Ability, Threat
 from powercreep_rw.rules.events import FIELDS, Event
 from powercreep_rw.rules.moves import Move

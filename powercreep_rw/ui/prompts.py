@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from powercreep_rw.balance.advice.forecast import Names, die_name, effect_words
 from powercreep_rw.paper import words
+from powercreep_rw.paper.names import Names, die_name, effect_words
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Decision, Plan, Selection, Target, Tool
 from powercreep_rw.ui.figures import ENDINGS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from powercreep_rw.balance.advice.forecast import Names
 from powercreep_rw.paper.annals import Annals
+from powercreep_rw.paper.names import Names
 from powercreep_rw.record.story import Story
 from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.game import Game

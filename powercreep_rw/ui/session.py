@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from powercreep_rw.balance.advice.forecast import Names
 from powercreep_rw.content.lessons import Lesson
 from powercreep_rw.paper.annals import Annals
+from powercreep_rw.paper.names import Names
 from powercreep_rw.record.replay import Step as Played
 from powercreep_rw.record.story import Story
 from powercreep_rw.rules.events import Event

@@ -5,64 +5,17 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
+from small_sheets import TWO_ROOMS
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
-SMALL = """
-format: 1
-name: Two Rooms
-hero:
-  id: tester
-  name: Tester
-  health: [[3, 2]]
-  bonus: [food, scrap]
-  blueprints: [armory, nursery, safehouse, youth_center]
-radiation:
-  - {roll: 6, lose_health: 1}
-  - {roll: 1, lose_health: 2}
-creep:
-  boxes: 20
-  effects:
-    5: {name: Traitor Strikes, lose_health: 1}
-    20: {name: Dark Consumes, lose_game: true}
-gear:
-  hatchet: [scrap]
-  armor: [scrap, water]
-threats:
-  night_horde: {symbol: N, name: Night Horde, trigger: 5+, attack: 1, defense: 4, health: 1}
-structures:
-  den:
-    name: Den
-    good: 2
-    map: |
-      +---+---+---+---+
-      | D   .   .   G |
-      +   +   +   +   +
-      | .   N   *   . |
-      +   +   +   +   +
-      | *   .   .   . |
-      +---+---+---+---+
-  hall:
-    name: Hall
-    good: 2
-    evil: 1
-    map: |
-      +---+---+---+---+
-      | D   .   N   . |
-      +   +   +   +   +
-      | .   f   .   . |
-      +   +   +   +   +
-      | .   .   .   G |
-      +---+---+---+---+
-"""
 
 
 @pytest.fixture
 def small_sheet(tmp_path: Path) -> Path:
     """A sheet of two small structures, as a file."""
     path = tmp_path / "two_rooms.yaml"
-    path.write_text(SMALL, encoding="utf-8")
+    path.write_text(TWO_ROOMS, encoding="utf-8")
     return path
 
 
@@ -87,7 +40,7 @@ def tiny_sheet(name: str, first: str, second: str) -> str:
       | .   N   *   . |
       +---+---+---+---+
 """
-    body = SMALL[SMALL.index("radiation:") : SMALL.index("structures:")]
+    body = TWO_ROOMS[TWO_ROOMS.index("radiation:") : TWO_ROOMS.index("structures:")]
     made = f"format: 1\nname: {name}\nyear: 2086\nhero: tester\n{body}structures:\n"
     for structure in (first, second):
         made += f"  {structure}:\n    name: {structure.title()}\n    good: 2\n    map: |{rows}"

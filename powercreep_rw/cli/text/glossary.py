@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from powercreep_rw.balance.advice.forecast import Names
 from powercreep_rw.paper import words
+from powercreep_rw.paper.names import Names
 from powercreep_rw.rules.definitions import Structure
 from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.rules.site import Site

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.balance.advice.forecast import Names
 from powercreep_rw.paper.drawing import Drawing
+from powercreep_rw.paper.names import Names
 from powercreep_rw.paper.screen import Painting
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.view import view
