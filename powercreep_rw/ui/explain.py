@@ -3,8 +3,8 @@ explains itself.  No pygame."""
 
 from __future__ import annotations
 
-from powercreep_rw.balance.advice.forecast import Forecast, Part, foretell, phrase, refusal, tone
 from powercreep_rw.paper import words
+from powercreep_rw.paper.forecast import Forecast, Part, foretell, phrase, refusal, tone
 from powercreep_rw.paper.names import LOST, die_name
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from powercreep_rw.balance.advice.forecast import Forecast, foretell
 from powercreep_rw.cli.text.glossary import chosen, listed, names_of, pool, standing
 from powercreep_rw.cli.text.typed import mentions
 from powercreep_rw.paper import words
+from powercreep_rw.paper.forecast import Forecast, foretell
 from powercreep_rw.rules import circles, moves
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
 from powercreep_rw.rules.state import State

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from powercreep_rw.balance.advice.forecast import refusal
 from powercreep_rw.cli.text.glossary import lines_of, listed, sentence, space
 from powercreep_rw.cli.text.lattice import SIGNS
 from powercreep_rw.cli.text.tour import icon_words, threat_words, threats_beside
 from powercreep_rw.paper import words
+from powercreep_rw.paper.forecast import refusal
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import DICE, HIGHEST, LOWEST
 from powercreep_rw.rules.site import Site

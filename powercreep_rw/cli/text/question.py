@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from powercreep_rw.balance.advice.forecast import Forecast
 from powercreep_rw.cli.text.glossary import dice_words, listed, names_of, pool
 from powercreep_rw.paper import words
+from powercreep_rw.paper.forecast import Forecast
 from powercreep_rw.record.replay import Step
 from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.moves import CHECK, FACE

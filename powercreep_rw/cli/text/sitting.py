@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from powercreep_rw.balance.advice.forecast import refusal
 from powercreep_rw.cli.text import lattice, telling, typed, where
 from powercreep_rw.cli.text.choices import choices, outlook
 from powercreep_rw.cli.text.glossary import chosen, listed
@@ -19,6 +18,7 @@ from powercreep_rw.cli.text.question import question
 from powercreep_rw.cli.text.reports import REPORTS
 from powercreep_rw.cli.text.where import NowhereError
 from powercreep_rw.content.ids import meant
+from powercreep_rw.paper.forecast import refusal
 from powercreep_rw.record.errors import NotARoll, NothingToUndo, RecordError
 from powercreep_rw.record.replay import brief
 from powercreep_rw.record.session import GameRecord

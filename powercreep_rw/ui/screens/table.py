@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.balance.advice.forecast import phrase
+from powercreep_rw.paper.forecast import phrase
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.errors import IllegalMove

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from small_sheets import TWO_ROOMS
 
-from powercreep_rw.balance.advice.forecast import Forecast, Part, foretell, phrase, refusal, tone
 from powercreep_rw.content.library import Library
+from powercreep_rw.paper.forecast import Forecast, Part, foretell, phrase, refusal, tone
 from powercreep_rw.paper.names import Names
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.state import State
