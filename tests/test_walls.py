@@ -1,6 +1,7 @@
 """The rooms' walls: who may import whom, and that the rules know nothing of the world outside (`README.md`)."""
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -127,7 +128,7 @@ def test_the_rules_ask_only_the_standard_library():
 
 
 #: Parts of the window that think and draw nothing.
-THINKING = ("hints", "losing", "move_words", "night", "onward", "preview", "prompts", "decisions")
+THINKING = ("hints", "losing", "move_words", "night", "onward", "prompts", "decisions")
 
 
 @pytest.mark.parametrize("part", THINKING)
@@ -137,3 +138,30 @@ def test_what_thinks_in_the_window_does_not_draw(part):
         module for module in modules if module.split(".")[0] == "pygame" or module.endswith((".shapes", ".theme"))
     }
     assert drawing == set()
+
+
+#: The commands that open the window, and need its room; the player at the terminal and every other command do without.
+WINDOWED = {"cli/play.py", "cli/preview.py"}
+
+
+def of_the_window(source: str) -> list[str]:
+    """What a source file imports of the window."""
+    return [module for module in imports(source) if f"{module}.".startswith("powercreep_rw.ui.")]
+
+
+@pytest.mark.parametrize("place", [place for place in FILES if place.startswith("cli/") and place not in WINDOWED])
+def test_what_opens_no_window_needs_nothing_of_it(place):
+    assert of_the_window((PACKAGE / place).read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("place", sorted(WINDOWED))
+def test_what_opens_the_window_is_one_that_does(place):
+    assert of_the_window((PACKAGE / place).read_text(encoding="utf-8")) != []
+
+
+def test_the_terminal_plays_with_nothing_of_the_window_loaded():
+    asks = (
+        "import sys, powercreep_rw.cli.text.loop; print([m for m in sys.modules if m.startswith('powercreep_rw.ui')])"
+    )
+    done = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True, cwd=PACKAGE.parent)
+    assert done.stdout.strip() == "[]"

@@ -8,14 +8,13 @@ from typing import Any
 
 from powercreep_rw.content.faults import ContentError, Fault, Faults
 from powercreep_rw.content.parsing import parse, read_text
+from powercreep_rw.paper.annals import Annals, place
 from powercreep_rw.paper.parts.chapter import Chapter
 from powercreep_rw.record import referenced, replay, table, transcript
 from powercreep_rw.rules.definitions import Sheet
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
-from powercreep_rw.ui.annals import Annals
-from powercreep_rw.ui.leaf import place
 
 Position = dict[str, Any]
 

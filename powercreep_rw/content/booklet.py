@@ -1,43 +1,25 @@
 """The rules as a booklet: `docs/rules.md` and `docs/rulings.md`, the same files for the docs and for the window.
 
-They are written in a small part of Markdown, and whatever is written in it is in the booklet (a test holds the two
-together): `#` and `##` headings, paragraphs, lists (`- ` and `1. `), tables, **bold**, *italic*, `code`, and
-[links](rules.md) between the two files.  `<!-- picture: NAME -->` on a line of its own places a picture, and says
-nothing to other readers.  A ruling is a paragraph or list item that begins with its number in bold: **R12 …**; a number
-anywhere else (R12, R1-R41) leads to it.
+They are written in a small part of Markdown (`markdown.py` names it), and whatever is written in it is in the booklet
+(a test holds the two together).  A heading begins a chapter; a link leads to a chapter of the two files.  A ruling is a
+paragraph or list item that begins with its number in bold: **R12 …**; a number anywhere else (R12, R1-R41) leads to it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from powercreep_rw.content import markdown
+from powercreep_rw.content.markdown import Heading, Paragraph, Picture, Span, Spans, Table, said
 from powercreep_rw.content.parsing import read_text
 from powercreep_rw.content.shipped import RULES, RULINGS, docs
 
 #: The two parts, as files, and what each is called in the booklet.
 PARTS = ((RULES, "The rules"), (RULINGS, "How this version reads the rules"))
 
-_PICTURE = re.compile(r"<!-- picture: ([a-z ]+) -->\Z")
-_HEADING = re.compile(r"(#{1,2}) (.+)\Z")
-_ITEM = re.compile(r"(- |\d+\. )")
-_MARKS = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)")
 _RULING = re.compile(r"\bR[1-9][0-9]?\b")
-_OWN = re.compile(r"\*\*(R[1-9][0-9]?)\b")
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """Some words of one style (`text`, `bold`, `italic`, `code`); `link` is the anchor that they lead to."""
-
-    words: str
-    style: str = "text"
-    link: str = ""
-
-
-Spans = tuple[Span, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +64,6 @@ class Booklet:
         return tuple(b.anchor for chapter in self.chapters for b in chapter.blocks if b.anchor)
 
 
-def said(spans: Spans) -> str:
-    """The words of spans."""
-    return "".join(span.words for span in spans)
-
-
 @cache
 def booklet() -> Booklet:
     """The booklet that ships.  Raises ContentError when a file of it can't be read."""
@@ -106,74 +83,42 @@ def parsed(text: str, part: int = 0) -> list[Chapter]:
             anchor = PARTS[part][0] if not chapters else f"{PARTS[part][0]}#{title}"
             chapters.append(Chapter(title, tuple(blocks), part, anchor))
 
-    for piece in _pieces(text):
-        heading = _HEADING.match(piece[0])
-        if heading:
+    for found in markdown.blocks(text):
+        if isinstance(found, Heading):
             close()
-            title, blocks = _plain(heading[2]), []
+            title, blocks = found.text, []
         else:
-            blocks.append(_block(piece))
+            blocks.append(_block(found))
     close()
     return chapters
 
 
-def _pieces(text: str) -> Iterator[list[str]]:
-    """The lines of each heading, paragraph, list item, table and picture."""
-    piece: list[str] = []
-    for line in [*text.splitlines(), ""]:
-        begins = bool(_ITEM.match(line) or _HEADING.match(line) or _PICTURE.match(line.strip()))
-        if piece and (not line.strip() or begins or (_HEADING.match(piece[0]) is not None)):
-            yield piece
-            piece = []
-        if line.strip():
-            piece.append(line.strip())
+def _block(found: Paragraph | Table | Picture) -> Block:
+    """A block in which every ruling leads to its place."""
+    if isinstance(found, Picture):
+        return Block(picture=found.name)
+    if isinstance(found, Table):
+        return Block(rows=tuple(tuple(_linked(cell) for cell in row) for row in found.rows))
+    first = found.spans[0] if found.spans else None
+    number = _RULING.match(first.words) if first is not None and first.style == "bold" else None
+    own = number[0] if number else ""
+    return Block(_linked(found.spans, own), found.marker, anchor=own)
 
 
-def _block(lines: list[str]) -> Block:
-    picture = _PICTURE.match(lines[0])
-    if picture:
-        return Block(picture=picture[1])
-    if lines[0].startswith("|"):
-        rows = [_cells(line) for line in lines if set(line) - set("|-: ")]
-        return Block(rows=tuple(rows))
-    whole = " ".join(lines)
-    item = _ITEM.match(whole)
-    marker = item[1].strip() if item else ""
-    body = whole[item.end() :] if item else whole
-    own = _OWN.match(body)
-    return Block(spans(body, own[1] if own else ""), marker, anchor=own[1] if own else "")
-
-
-def _cells(line: str) -> tuple[Spans, ...]:
-    return tuple(spans(cell.strip()) for cell in line.strip("|").split("|"))
-
-
-def spans(text: str, own: str = "") -> Spans:
-    """The words of a text by their styles; `own` is the ruling that it is, which does not lead to itself."""
+def _linked(spans: Spans, own: str = "") -> Spans:
+    """The spans, in which each ruling's number leads to it; `own` is the ruling that they are, which does not lead to
+    itself."""
     found: list[Span] = []
-    at = 0
-    for match in _MARKS.finditer(text):
-        found += _linked(text[at : match.start()], "text", own)
-        bold, italic, code, words, link = match.groups()
-        if words:
-            found.append(Span(words, "text", link))
-        elif code:
-            found.append(Span(code, "code"))
-        else:
-            found += _linked(bold or italic, "bold" if bold else "italic", own)
-        at = match.end()
-    return tuple(span for span in [*found, *_linked(text[at:], "text", own)] if span.words)
+    for span in spans:
+        found += [span] if span.link or span.style == "code" else _parted(span, own)
+    return tuple(found)
 
 
-def _linked(text: str, style: str, own: str) -> list[Span]:
-    """Words in which each ruling's number leads to it."""
+def _parted(span: Span, own: str) -> list[Span]:
+    """A span in parts: the numbers of rulings, and what stands between them."""
     found, at = [], 0
-    for match in _RULING.finditer(text):
+    for match in _RULING.finditer(span.words):
         if match[0] != own:
-            found += [Span(text[at : match.start()], style), Span(match[0], style, match[0])]
+            found += [Span(span.words[at : match.start()], span.style), Span(match[0], span.style, match[0])]
             at = match.end()
-    return [*found, Span(text[at:], style)]
-
-
-def _plain(text: str) -> str:
-    return said(spans(text))
+    return [part for part in [*found, Span(span.words[at:], span.style)] if part.words]

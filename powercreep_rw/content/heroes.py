@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from powercreep_rw.content.core_keys import BLUEPRINT, CORE
 from powercreep_rw.content.ids import meant
-from powercreep_rw.content.keys import BLUEPRINT, CORE, HERO
+from powercreep_rw.content.keys import HERO
 from powercreep_rw.content.nodes import Mapping, Node, Scalar
 from powercreep_rw.content.reading import Entry, read
 from powercreep_rw.content.scalars import BAD

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from powercreep_rw.content.core_keys import BLUEPRINT
 from powercreep_rw.content.ids import ID_PATTERN, OWN_WORDS, SPACE_PATTERN
-from powercreep_rw.content.keys import BLUEPRINT, FILES, FORMAT
+from powercreep_rw.content.keys import FILES
 from powercreep_rw.content.pictures import fitting
 from powercreep_rw.content.schema import (
     Capital,
@@ -32,6 +33,7 @@ from powercreep_rw.content.schema import (
     TriggerWord,
     Word,
 )
+from powercreep_rw.content.shared_keys import FORMAT
 from powercreep_rw.rules.definitions import ITEMS, MATERIALS
 from powercreep_rw.rules.moves import DICE, VERBS
 

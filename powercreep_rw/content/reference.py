@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from powercreep_rw.content import scalars
+from powercreep_rw.content.core_keys import BLUEPRINT
 from powercreep_rw.content.ids import listed
-from powercreep_rw.content.keys import BLUEPRINT, FILES
+from powercreep_rw.content.keys import FILES
 from powercreep_rw.content.schema import Either, Field, Id, Items, Number, Record, Reference, Shape, Table
 
 _HEAD = """\

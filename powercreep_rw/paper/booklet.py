@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from powercreep_rw.content.markdown import Heading
 from powercreep_rw.paper import faces, icons, ornament, setting
 from powercreep_rw.paper.columns import bottom, set_in_columns, shares
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path, Text
@@ -14,7 +15,7 @@ from powercreep_rw.paper.page import page, printable
 from powercreep_rw.paper.parts.chapter import Chapter
 from powercreep_rw.paper.pen import lines, moved, rect
 from powercreep_rw.paper.press import lettering
-from powercreep_rw.paper.prose import Heading, blocks
+from powercreep_rw.paper.prose import blocks
 from powercreep_rw.paper.year import year
 from powercreep_rw.rules.definitions import Campaign, Hero
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from powercreep_rw.content.markdown import Heading
 from powercreep_rw.paper import faces, setting
 from powercreep_rw.paper.drawing import Box, Item, Path
 from powercreep_rw.paper.pen import lines
-from powercreep_rw.paper.prose import Block, Heading, Paragraph, Table
+from powercreep_rw.paper.prose import Block, Paragraph, Table
 
 #: The sizes of the text, the largest and the smallest (mm); a table's share of it; the height of a line in sizes.
 SIZES = (4.2, 3.5)

@@ -1,8 +1,6 @@
-"""Prose to be set: a text with headings, paragraphs, lists and tables, as the pages in `docs/` are written.
+"""Prose to be set: what `content.markdown` has read, with every word in its face.
 
-Of Markdown it reads what those pages use: `#` headings, `-` and `1.` lists, `|` tables, **bold**, *italic*, `code` and
-links, of which the words stay.  A comment on a line of its own (the window's booklet has its pictures there) is no
-word of the text.
+Of a link the words stay; a picture (the window's booklet has some) is no word of the text.
 """
 
 from __future__ import annotations
@@ -11,23 +9,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from powercreep_rw.content import markdown
+from powercreep_rw.content.markdown import Heading, Spans
 from powercreep_rw.paper.setting import Words
 
-#: What stands between marks, by its first mark: the mark that ends it, and the face it is set in.
-_MARKS = {"**": ("**", "bold"), "*": ("*", "italic"), "`": ("`", "bold")}
-_SPLIT = re.compile(r"(\*\*|\*|`)")
-_LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
-_COMMENT = re.compile(r"^[ \t]*<!--.*?-->[ \t]*$", re.MULTILINE)
-_HEADING = re.compile(r"(#+) +(.*)")
-_ENTRY = re.compile(r"(-|\d+\.) +(.*)")
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A heading; the page's own has level 1."""
-
-    level: int
-    text: str
+#: The style of a span → the face it is set in.
+_FACES = {"text": "text", "bold": "bold", "italic": "italic", "code": "bold"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,45 +37,25 @@ Block = Heading | Paragraph | Table
 
 def blocks(text: str) -> list[Block]:
     """The text's blocks in their order."""
-    return [_block(lines) for lines in _lots(_COMMENT.sub("", text))]
+    return [_set(found) for found in markdown.blocks(text) if not isinstance(found, markdown.Picture)]
 
 
-def _lots(text: str) -> Iterator[list[str]]:
-    """The lines of each block: a blank line ends one, and so do a heading and the next entry of a list."""
-    lot: list[str] = []
-    for line in (*(raw.strip() for raw in text.splitlines()), ""):
-        begins = _HEADING.match(line) or _ENTRY.match(line)
-        if lot and (not line or begins or _HEADING.match(lot[0])):
-            yield lot
-            lot = []
-        if line:
-            lot.append(line)
-
-
-def _block(lines: list[str]) -> Block:
-    if found := _HEADING.match(lines[0]):
-        return Heading(len(found[1]), " ".join(word for word, _ in inline(found[2])))
-    if lines[0].startswith("|"):
-        rows = [[inline(cell) for cell in line.strip("|").split("|")] for line in (lines[0], *lines[2:])]
-        return Table(tuple(tuple(row) for row in rows))
-    text = " ".join(lines)
-    if found := _ENTRY.match(text):
-        return Paragraph(inline(found[2]), "–" if found[1] == "-" else found[1])
-    return Paragraph(inline(text))
+def _set(found: Heading | markdown.Paragraph | markdown.Table) -> Block:
+    if isinstance(found, markdown.Paragraph):
+        return Paragraph(_words(found.spans), "–" if found.marker == "-" else found.marker)
+    if isinstance(found, markdown.Table):
+        return Table(tuple(tuple(_words(cell) for cell in row) for row in found.rows))
+    return found
 
 
 def inline(text: str) -> Words:
-    """A line's words, each in its face; one that is partly marked gets the face of its longest part."""
-    parts: list[tuple[str, str]] = []
-    ends, face = "", "text"
-    for piece in _SPLIT.split(_LINK.sub(r"\1", text)):
-        if ends and piece == ends:
-            ends, face = "", "text"
-        elif not ends and piece in _MARKS:
-            ends, face = _MARKS[piece]
-        elif piece:
-            parts.append((piece, face))
-    return tuple(_joined(parts))
+    """A line's words, each in its face."""
+    return _words(markdown.spans(text))
+
+
+def _words(spans: Spans) -> Words:
+    """The words of spans; one that is partly marked gets the face of its longest part."""
+    return tuple(_joined([(span.words, _FACES[span.style]) for span in spans]))
 
 
 def _joined(parts: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:

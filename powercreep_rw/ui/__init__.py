@@ -1,6 +1,6 @@
 """The player's program: a Pygame window in which a sheet is played with the mouse (see `app.run_window`).
 
-Its pure half (`decisions`, `preview`, `prompts`, `layout`) knows no pygame and is tested alone; the other half draws.
+Its pure half (`decisions`, `prompts`, `layout` and others) knows no pygame and is tested alone; the other half draws.
 """
 
 import os

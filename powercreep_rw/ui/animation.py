@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from powercreep_rw.paper.names import effect_words
 from powercreep_rw.rules.events import FIELDS, Event
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui.preview import effect_words
 
 TUMBLE = 720.0
 #: A Radiation Check lies for a moment before the game goes on.

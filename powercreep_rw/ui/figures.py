@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from powercreep_rw.paper.annals import Tally
 from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.game import Game
-from powercreep_rw.ui.annals import Tally
 
 ENDINGS = {
     "won": ("The light comes back", "Every structure is completed, every leader defeated, and you are still standing."),

@@ -16,7 +16,7 @@ from powercreep_rw.ui.theme import Theme
 from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
 
 if TYPE_CHECKING:
-    from powercreep_rw.ui.games import HeroOffer
+    from powercreep_rw.record.offers import HeroOffer
 
 #: A card is never narrower or wider than this (in steps).
 NARROWEST = 168

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from powercreep_rw.paper.names import Names
 from powercreep_rw.rules.state import State
 from powercreep_rw.ui.move_words import move_words
-from powercreep_rw.ui.preview import Names
 from powercreep_rw.ui.prompts import Prompt
 from powercreep_rw.ui.shown import Position
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from powercreep_rw.paper import year
+from powercreep_rw.paper.annals import place
 from powercreep_rw.paper.drawing import Drawing
 from powercreep_rw.paper.page import SCREEN, page
 from powercreep_rw.rules.definitions import Sheet
@@ -46,10 +47,3 @@ def drawing(shown: Shown, leaf: Leaf, position: Position, focus: str | None) -> 
         raise ValueError("between two sheets only the year can be shown")
     view = written(shown, leaf, position)
     return page(sheet, game.hero, view, focus=focus, campaign=game.campaign, paper=SCREEN)
-
-
-def place(game: Game, where: dict[str, str]) -> str:
-    """Where a blueprint is active: `Pump House, The Docks`."""
-    sheet = next(sheet for sheet in game.sheets if sheet.id == where["sheet"])
-    name = next(structure.name for structure in sheet.structures if structure.id == where["structure"])
-    return f"{name}, {sheet.name}" if len(game.sheets) > 1 else name

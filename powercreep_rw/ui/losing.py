@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from powercreep_rw.paper.names import Names
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.moves import CHECK, Move
 from powercreep_rw.rules.state import State
-from powercreep_rw.ui.preview import Names
 
 FACES = (1, 2, 3, 4, 5, 6)
 #: So many Radiation Checks in a row are thought through.

@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from powercreep_rw.paper import words
+from powercreep_rw.paper.names import Names, die_name, effect_words
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.ui.decisions import Decision, Plan, Selection, Target, Tool
 from powercreep_rw.ui.figures import ENDINGS
-from powercreep_rw.ui.preview import Names, die_name, effect_words
 
 
 @dataclass(frozen=True, slots=True)

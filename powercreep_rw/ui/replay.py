@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+from powercreep_rw.paper.annals import Annals
+from powercreep_rw.paper.names import Names
 from powercreep_rw.record.story import Story
 from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
-from powercreep_rw.ui.annals import Annals
 from powercreep_rw.ui.decisions import Decision
-from powercreep_rw.ui.preview import Names
 from powercreep_rw.ui.shown import Position
 from powercreep_rw.ui.telling import Line, tell
 

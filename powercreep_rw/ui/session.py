@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Protocol
 
 from powercreep_rw.content.lessons import Lesson
+from powercreep_rw.paper.annals import Annals
+from powercreep_rw.paper.names import Names
 from powercreep_rw.record.replay import Step as Played
 from powercreep_rw.record.story import Story
 from powercreep_rw.rules.events import Event
@@ -23,9 +25,7 @@ from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
 from powercreep_rw.ui import losing
-from powercreep_rw.ui.annals import Annals
 from powercreep_rw.ui.decisions import Decision, decide
-from powercreep_rw.ui.preview import Names
 from powercreep_rw.ui.shown import Position
 from powercreep_rw.ui.telling import Line, tell
 

@@ -11,7 +11,8 @@ from itertools import groupby
 
 import pygame
 
-from powercreep_rw.content.booklet import Block, Booklet, Chapter, Span, Spans
+from powercreep_rw.content.booklet import Block, Booklet, Chapter
+from powercreep_rw.content.markdown import Span, Spans
 from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.theme import Colour, Theme

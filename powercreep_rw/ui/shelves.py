@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from powercreep_rw.ui.games import Offer
+    from powercreep_rw.record.offers import Offer
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from powercreep_rw.paper.annals import Annals
+from powercreep_rw.paper.names import Names
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import State
-from powercreep_rw.ui.annals import Annals
 from powercreep_rw.ui.decisions import Decision
-from powercreep_rw.ui.preview import Names
 
 #: A state written out (docs/transcript.md, "State").
 Position = dict[str, Any]

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 from cases import CASES
-from page import PAGE, written
+from small_sheets import PAGE, written
 
 from powercreep_rw.cli.main import run
 from powercreep_rw.content.shelves import shipped_folder

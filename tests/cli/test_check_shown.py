@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from page import PAGE, written
+from small_sheets import PAGE, written
 
 from powercreep_rw.cli import folders
 from powercreep_rw.cli.excerpt import LEAST, Excerpts, columns, excerpt

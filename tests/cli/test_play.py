@@ -1,7 +1,7 @@
 """`play`: what can't be played is said before a window opens."""
 
 import pytest
-from page import written
+from small_sheets import written
 
 from powercreep_rw.cli.main import run
 

@@ -1,7 +1,7 @@
 """`play --continue` in the window: the last game, or the one of a name."""
 
 import pytest
-from page import written
+from small_sheets import written
 
 from powercreep_rw.cli.main import run
 from powercreep_rw.record import places

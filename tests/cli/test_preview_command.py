@@ -4,7 +4,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from page import written
+from small_sheets import written
 
 from powercreep_rw.cli.main import run
 

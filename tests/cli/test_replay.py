@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from cases import CASES
-from page import written
+from small_sheets import written
 
 from powercreep_rw.cli.main import run
 from powercreep_rw.content.shelves import shipped_folder

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from page import written
+from small_sheets import written
 
 from powercreep_rw.balance.pages import folder as report_folder
 from powercreep_rw.balance.study import run as study_run

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from powercreep_rw.content import booklet
-from powercreep_rw.content.booklet import PARTS, Span, parsed, said
+from powercreep_rw.content.booklet import PARTS, parsed
+from powercreep_rw.content.markdown import Span, said
 from powercreep_rw.content.shipped import docs
 
 BOOK = booklet.booklet()

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from powercreep_rw.content.core_keys import BLUEPRINT, GEAR_EFFECT
 from powercreep_rw.content.heroes import PAIRINGS
-from powercreep_rw.content.keys import BLUEPRINT, FILES, GEAR_EFFECT
+from powercreep_rw.content.keys import FILES
 from powercreep_rw.content.schema import Either, Items, Record, Shape, Table
 
 CONTRACT = (Path(__file__).parents[2] / "docs" / "sheet-format.md").read_text(encoding="utf-8")

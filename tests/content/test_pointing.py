@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from page import PAGE
+from small_sheets import PAGE
 
 from powercreep_rw.content.faults import Fault, Faults
 from powercreep_rw.content.parsing import parse

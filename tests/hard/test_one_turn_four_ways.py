@@ -6,7 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Hand, game_of, table_of
-from typist import SMALL, Typist, small
+from small_sheets import SMALL
+from typist import Typist, small
 
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 from hands import Hand, game_of, table_of
-from typist import SMALL, small
+from small_sheets import SMALL
+from typist import small
 
 from powercreep_rw.rules import moves
 

@@ -134,7 +134,7 @@ def test_a_year_is_printed_as_far_as_it_was_played() -> None:
 
 
 def test_a_year_without_a_name_for_its_year_has_a_title_too() -> None:
-    leaf = title_page(replace(YEAR, year=None, author="Ada", licence="CC0"), YEAR.hero, [("One", 2)], LETTER)
+    leaf = title_page(YEAR._replace(year=None, author="Ada", licence="CC0"), YEAR.hero, [("One", 2)], LETTER)
     assert "By Ada." in said(leaf.drawing) and "Licence: CC0." in said(leaf.drawing)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from powercreep_rw.content.markdown import Heading
 from powercreep_rw.content.shipped import rules
 from powercreep_rw.paper.columns import SIZES, balanced, bottom, flowed, set_in_columns, strips
 from powercreep_rw.paper.drawing import Text
-from powercreep_rw.paper.prose import Heading, Paragraph, Table, blocks, inline
+from powercreep_rw.paper.prose import Paragraph, Table, blocks, inline
 from powercreep_rw.paper.setting import Words
 
 TEXT = """\
@@ -51,7 +52,11 @@ def test_a_text_is_read_block_by_block() -> None:
         ("**Items**, then", (("Items,", "bold"), ("then", "text"))),
         ("a `5+` die", (("a", "text"), ("5+", "bold"), ("die", "text"))),
         ("see [the rulings](rulings.md).", (("see", "text"), ("the", "text"), ("rulings.", "text"))),
-        ("3 * 4", (("3", "text"), ("4", "italic"))),
+        ("3 * 4", (("3", "text"), ("*", "text"), ("4", "text"))),
+        (
+            "**all of [it](x.md) and `5+`**",
+            (("all", "bold"), ("of", "bold"), ("it", "bold"), ("and", "bold"), ("5+", "bold")),
+        ),
         ("", ()),
     ],
 )

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import parcels
 import pytest
-from page import PAGE, written
+from small_sheets import PAGE, written
 
 from powercreep_rw.record.proof import Proof
 

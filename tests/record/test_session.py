@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from page import written
+from small_sheets import written
 
 from powercreep_rw.record import disk, replay, transcript
 from powercreep_rw.record.dice import NoDice, SeededDice

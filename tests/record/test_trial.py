@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from page import PAGE
+from small_sheets import PAGE
 
 from powercreep_rw.content.faults import Faults
 from powercreep_rw.content.library import Library

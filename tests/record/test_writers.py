@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 import pytest
-from page import written
+from small_sheets import written
 
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.record import lock, session, transcript

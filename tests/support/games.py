@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from page import written
+from small_sheets import written
 
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.shelf import Shelf

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+import shutil
+import tempfile
+import weakref
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -102,6 +105,14 @@ def game_of(node: Node | Path | str) -> Game:
     return Library().game(sheet=node)
 
 
+def app_of_its_own(size: tuple[int, int] = SIZE, motion: bool = False, second_thought: float = 0.0) -> App:
+    """A window's worth of program, without a window; what is set in it lies in a folder that is gone with it."""
+    home = Path(tempfile.mkdtemp(prefix="powercreep-table-"))
+    app = App(pygame.Surface(size), Games(folder=home / "games"), motion=motion, second_thought=second_thought)
+    weakref.finalize(app, shutil.rmtree, home, True)
+    return app
+
+
 def table_of(
     game: Game,
     dice: Iterable[int] = (),
@@ -109,10 +120,10 @@ def table_of(
     motion: bool = False,
     second_thought: float = 0.0,
 ) -> tuple[App, Session]:
-    """A window's worth of table, without a window, and its session; the first frame is drawn."""
+    """A table in a program of its own, and its session; the first frame is drawn."""
     pygame.font.init()
     session = Session(MemoryRecord(game, dice))
-    app = App(pygame.Surface(size), Games(folder=Path("nowhere")), motion=motion, second_thought=second_thought)
+    app = app_of_its_own(size, motion, second_thought)
     app.show(TableScreen(app, session))
     app.draw()
     return app, session

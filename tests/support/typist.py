@@ -7,58 +7,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from small_sheets import SMALL
+
 from powercreep_rw.cli.text.sitting import Sitting
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.table import Setup
 from powercreep_rw.rules import moves
-
-#: Two small structures: one for a path of two spaces, one with something to fight and something to gain.
-SMALL = """\
-format: 1
-id: small
-name: Small
-hero:
-  id: tester
-  name: Tester
-  health: [[5, 2, 2], [2, 2]]
-  bonus: [food, scrap]
-  blueprints: [armory, nursery, safehouse, youth_center]
-radiation:
-  - {roll: 6, lose_health: 1}
-  - {roll: 3, lose_health: 1}
-creep:
-  boxes: 30
-  effects:
-    10: {name: Traitor Strikes, lose_health: 2}
-    30: {name: Dark Consumes, lose_game: true}
-gear:
-  hatchet: [tool, scrap]
-  armor: [scrap]
-threats:
-  night_horde: {symbol: N, name: Night Horde, trigger: 5+, attack: 1, defense: 4, health: 1,
-                ability: {each_evil: 1, reduce_good: 1}}
-  lurking_shadows: {name: Lurking Shadows, trigger: doubles, attack: {creep: 1}}
-structures:
-  den:
-    name: The Old Den
-    good: 2
-    map: |
-      +---+---+---+---+
-      | D   .   .   G |
-      +---+---+---+---+
-  hall:
-    name: Hall
-    good: 2
-    evil: 1
-    map: |
-      +---+---+---+---+---+
-      | D   .   .   * | # |
-      +   +   +   +   +---+
-      | .   N   .   .   G |
-      +   +---+   +   +   +
-      | .   f   .   #   # |
-      +---+---+---+---+---+
-"""
 
 
 def small(folder: Path, own: bool = True, seed: int = 8812) -> Typist:

@@ -8,7 +8,8 @@ import sys
 
 import make_session
 import pytest
-from typist import SMALL, small
+from small_sheets import SMALL
+from typist import small
 
 from powercreep_rw.cli.main import run
 from powercreep_rw.record.session import GameRecord

@@ -5,64 +5,17 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
+from small_sheets import TWO_ROOMS, written_year
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
-SMALL = """
-format: 1
-name: Two Rooms
-hero:
-  id: tester
-  name: Tester
-  health: [[3, 2]]
-  bonus: [food, scrap]
-  blueprints: [armory, nursery, safehouse, youth_center]
-radiation:
-  - {roll: 6, lose_health: 1}
-  - {roll: 1, lose_health: 2}
-creep:
-  boxes: 20
-  effects:
-    5: {name: Traitor Strikes, lose_health: 1}
-    20: {name: Dark Consumes, lose_game: true}
-gear:
-  hatchet: [scrap]
-  armor: [scrap, water]
-threats:
-  night_horde: {symbol: N, name: Night Horde, trigger: 5+, attack: 1, defense: 4, health: 1}
-structures:
-  den:
-    name: Den
-    good: 2
-    map: |
-      +---+---+---+---+
-      | D   .   .   G |
-      +   +   +   +   +
-      | .   N   *   . |
-      +   +   +   +   +
-      | *   .   .   . |
-      +---+---+---+---+
-  hall:
-    name: Hall
-    good: 2
-    evil: 1
-    map: |
-      +---+---+---+---+
-      | D   .   N   . |
-      +   +   +   +   +
-      | .   f   .   . |
-      +   +   +   +   +
-      | .   .   .   G |
-      +---+---+---+---+
-"""
 
 
 @pytest.fixture
 def small_sheet(tmp_path: Path) -> Path:
     """A sheet of two small structures, as a file."""
     path = tmp_path / "two_rooms.yaml"
-    path.write_text(SMALL, encoding="utf-8")
+    path.write_text(TWO_ROOMS, encoding="utf-8")
     return path
 
 
@@ -78,50 +31,10 @@ def table(small_sheet: Path) -> Callable[..., object]:
     return lay
 
 
-def tiny_sheet(name: str, first: str, second: str) -> str:
-    """A sheet of two structures that two equal marks complete, each with two Good Dice."""
-    rows = """
-      +---+---+---+---+
-      | D   .   .   G |
-      +   +   +   +   +
-      | .   N   *   . |
-      +---+---+---+---+
-"""
-    body = SMALL[SMALL.index("radiation:") : SMALL.index("structures:")]
-    made = f"format: 1\nname: {name}\nyear: 2086\nhero: tester\n{body}structures:\n"
-    for structure in (first, second):
-        made += f"  {structure}:\n    name: {structure.title()}\n    good: 2\n    map: |{rows}"
-    return made
-
-
-YEAR = """
-format: 1
-name: Three Nights
-year: 2086
-hero: tester
-sheets: [north, south, east]
-locations:
-  north: {material: scrap, health: 1}
-  south: {material: water}
-"""
-HERO = """
-name: Tester
-health: [[3, 2, 2]]
-bonus: [food]
-blueprints: [armory, nursery, safehouse, youth_center]
-"""
-
-
 @pytest.fixture
 def small_year(tmp_path: Path) -> Path:
     """A year of three small sheets, as a folder."""
-    folder = tmp_path / "nights"
-    folder.mkdir()
-    (folder / "campaign.yaml").write_text(YEAR, encoding="utf-8")
-    (folder / "tester.yaml").write_text(HERO, encoding="utf-8")
-    for name, first, second in (("north", "mill", "barn"), ("south", "pier", "silo"), ("east", "yard", "shed")):
-        (folder / f"{name}.yaml").write_text(tiny_sheet(name.title(), first, second), encoding="utf-8")
-    return folder
+    return written_year(tmp_path)
 
 
 @pytest.fixture

@@ -1,21 +1,14 @@
 """The real window under X: it fills the screen and gives it back, with exact places, and comes back where it was."""
 
 import json
-import os
-import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
-from test_display import Window, until, xdotool
+from real_window import NEEDS_A_SCREEN, Window, opened, until, xdotool
 
-pytestmark = [
-    pytest.mark.display,
-    pytest.mark.skipif(not os.environ.get("DISPLAY"), reason="no DISPLAY: start one, such as Xvfb"),
-    pytest.mark.skipif(shutil.which("xdotool") is None, reason="xdotool is not installed"),
-]
+pytestmark = NEEDS_A_SCREEN
 
 
 def settings(home: Path) -> dict[str, object]:
@@ -41,13 +34,7 @@ def press(window: Window, key: str) -> None:
 
 @pytest.fixture
 def window(small_sheet: Path, tmp_path: Path) -> Iterator[Window]:
-    pygame.font.init()
-    opened = Window(small_sheet, tmp_path / "home")
-    try:
-        opened.open()
-        yield opened
-    finally:
-        opened.close()
+    yield from opened(small_sheet, tmp_path / "home")
 
 
 def begun_again(window: Window) -> None:
@@ -73,11 +60,7 @@ def test_f11_fills_the_screen_and_clicks_meet_what_they_are_aimed_at(window: Win
     press(window, "F11")
     until(lambda: window.size == (1024, 640), "the window as it was")
     time.sleep(0.5)
-    hand = window.twin()
-    window.click(hand.app.find("die g2"))
-    hand.click("die g2")
-    window.click(hand.app.find("space den A2"))
-    until(lambda: window.moves[-1] == ("mark", "g2", "A2"), "the mark")
+    window.mark("g2", "den", "A2")
 
 
 def test_a_window_opens_again_where_it_was_and_as_large(window: Window) -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from conftest import SMALL
 from hands import Hand, game_of, table_of
+from small_sheets import TWO_ROOMS
 
 LEADER = """  boss: {symbol: B, name: The Boss, trigger: 6, attack: 1, defense: 5, health: 2, leader: true}
 """
@@ -24,7 +24,7 @@ MAP = """  den:
 
 def hand_on(tmp_path: Path, dice: list[int], health: str = "[[3, 2]]", leader: bool = False) -> Hand:
     """In the Den, ready to mark; radiation lies beside the generator, the Night Horde below it."""
-    head, _ = SMALL.split("structures:\n")
+    head, _ = TWO_ROOMS.split("structures:\n")
     plan = MAP if leader else MAP.replace("B   N", ".   N")
     text = head.replace("[[3, 2]]", health) + (LEADER if leader else "") + "structures:\n" + plan
     path = tmp_path / "den.yaml"

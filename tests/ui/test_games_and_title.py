@@ -25,12 +25,6 @@ def hand(tmp_path: Path) -> Hand:
     return Hand(app)
 
 
-def test_every_shipped_sheet_is_offered() -> None:
-    offers = Games().offers()
-    assert "uptown" in {offer.ref for offer in offers}
-    assert all(offer.sheets for offer in offers)
-
-
 def test_a_game_begins_from_the_title_with_the_seed_that_was_typed(hand: Hand) -> None:
     hand.click("new game")
     assert isinstance(hand.app.screen, NewGameScreen)

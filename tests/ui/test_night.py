@@ -107,7 +107,7 @@ def test_what_armor_kept_off_is_told() -> None:
         "structure": "hall", "dice": {"g1": 4, "e1": 5, "e2": 5}, "gear": {"armor": {"ready": True}},
     }  # fmt: skip
     game = game_of("uptown")
-    from powercreep_rw.ui.preview import Names
+    from powercreep_rw.paper.names import Names
 
     names = Names(game, game.sheets[0])
     events = [

@@ -6,7 +6,7 @@ from random import Random
 
 import pygame
 import pytest
-from hands import Hand, MemoryRecord, game_of
+from hands import Hand, MemoryRecord, app_of_its_own, game_of
 
 from powercreep_rw.balance.greedy import GreedyPlayer
 from powercreep_rw.content.library import Library
@@ -14,8 +14,6 @@ from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.view import view
-from powercreep_rw.ui.app import App
-from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.leaf import YEAR, Leaf
 from powercreep_rw.ui.replay import Replay
 from powercreep_rw.ui.screens.replay import ReplayScreen
@@ -42,7 +40,7 @@ def watching(game: Game, seed: int = 1) -> Hand:
     """A hand before the replay of such a game."""
     pygame.font.init()
     record = played(game, seed)
-    app = App(pygame.Surface((1280, 800)), Games(folder=Path("nowhere")), motion=False)
+    app = app_of_its_own(motion=False)
     replay = Replay(Walk(game, [record.start, *record.steps]), "A test")
     app.show(ReplayScreen(app, replay, lambda: TitleScreen(app)))
     app.draw()

@@ -11,7 +11,6 @@ from powercreep_rw.ui.card import Card
 from powercreep_rw.ui.decisions import Target
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.page_view import PageView
-from powercreep_rw.ui.preview import Forecast
 from powercreep_rw.ui.prompts import Answer, Prompt
 from powercreep_rw.ui.theme import theme_for
 
@@ -71,14 +70,6 @@ def test_the_dice_of_the_next_turn_fall_on_no_check(table: Table) -> None:
     assert (True, False) in shown, "the Check lies there for a while"
     assert (False, True) in shown
     assert (True, True) not in shown
-
-
-def test_a_lost_game_is_told_once(table: Table) -> None:
-    hand = table()
-    events = [("creep", 20), ("creep_effect", 20, "Dark Consumes", "lose_game", 1), ("game_over", "lost", "creep")]
-    words = [part.words for part in Forecast(hand.table.session.names).parts(events)]
-    assert words == ["creep +1", "Dark Consumes: the game is lost"]
-    assert [p.words for p in Forecast(hand.table.session.names).parts(events[2:])] == ["the game is lost"]
 
 
 def test_the_dice_that_food_can_re_roll_are_lit(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""What the window says, without a window: forecasts, questions, figures, and the layout it is said in."""
+"""What the window says, without a window: questions, figures, and the layout it is said in."""
 
 from pathlib import Path
 
@@ -11,7 +11,6 @@ from powercreep_rw.ui.decisions import Selection
 from powercreep_rw.ui.explain import Explainer, variant_words
 from powercreep_rw.ui.figures import ENDINGS, figures
 from powercreep_rw.ui.guide import Guide
-from powercreep_rw.ui.preview import Forecast, Part, foretell, phrase, refusal, tone
 from powercreep_rw.ui.prompts import Asker, Prompt
 from powercreep_rw.ui.session import Session
 from powercreep_rw.ui.theme import theme_for
@@ -31,37 +30,6 @@ def play(session: Session, *lines: str) -> None:
 def prompt(session: Session, selection: Selection = Selection()) -> Prompt:  # noqa: B008
     asker = Asker(session.names, session.position, session.decision, selection)
     return asker.prompt(session.asking, session.state.asked)
-
-
-def test_a_forecast_changes_nothing(session: Session) -> None:
-    play(session, "enter den", "face")
-    before = session.state.copy()
-    events = foretell(session.state, moves.parse("mark g1 A2"))
-    assert session.state == before
-    assert phrase(Forecast(session.names).parts(events)) == "defeats Night Horde"
-
-
-def test_creep_is_added_up_and_told_before_what_it_sets_off(session: Session) -> None:
-    events = [("creep", 4), ("creep", 5), ("creep_effect", 5, "Traitor Strikes", "lose_health", 1), ("creep", 6)]
-    parts = Forecast(session.names).parts(events)
-    assert [part.words for part in parts] == ["creep +2", "Traitor Strikes: −1 Health", "creep +1"]
-    assert tone(parts) == "bad"
-
-
-def test_a_forecast_of_an_illegal_move_is_empty_and_its_refusal_is_told(session: Session) -> None:
-    play(session, "enter den", "face")
-    move = moves.parse("mark g1 D3")
-    assert foretell(session.state, move) == []
-    no = refusal(session.state, move)
-    assert no is not None
-    assert no.ruling.startswith("R")
-    assert refusal(session.state, moves.parse("mark g1 A2")) is None
-
-
-def test_tones_are_bad_before_good() -> None:
-    assert tone([Part("a", "good"), Part("b", "bad")]) == "bad"
-    assert tone([Part("a", "good"), Part("b")]) == "good"
-    assert tone([]) == "plain"
 
 
 def test_the_words_of_a_variant_are_those_after_its_space() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from powercreep_rw.balance.pages import charts
 from powercreep_rw.balance.pages.charts import Bar
@@ -243,69 +244,60 @@ WITH = (
 )
 
 
-def _twin(title: str, rows: Sequence[tuple[str, Share, Share]], one: str, other: str) -> str:
-    """Two shares of each thing, one inside the other."""
-    bars = [Bar(name, (float(inner), float(outer) - float(inner)), f"{outer}") for name, outer, inner in rows]
-    most = max([outer.interval[1] for _, outer, _ in rows], default=1.0)
-    return charts.bars(title, bars, most, "%", (one, other))
+class _Made(NamedTuple):
+    """A Gear or a blueprint: the shares of games that made it (finished, chosen) and used it; uses in a game that
+    did; games won with it and without."""
+
+    name: str
+    made: Share
+    used: Share
+    uses: float
+    won_with: Share
+    won_without: Share
+
+    @property
+    def made_and_used(self) -> Share:
+        """Those of the games that made it; what was made on an earlier sheet can be used without being made here."""
+        return Share(min(self.used.part, self.made.part), self.made.whole)
+
+    def cells(self) -> tuple[str, ...]:
+        """Its row of the table."""
+        won = (str(share) if share.whole else "" for share in (self.won_with, self.won_without))
+        return (self.name, str(self.made), interval(self.made), str(self.used), number(self.uses), *won)
 
 
 def _gear(sheet: Sheet, figures: SheetFigures, front: str) -> str:
     if not figures.gear:
         return section(f"gear-{sheet.id}", f"{front}Gear", paragraph("This sheet has no Gear."))
-    rows = [(gear.name, gear.finished, gear.used) for gear in figures.gear]
-    picture = _twin("Gear finished and used", rows, "finished and used", "finished, not used")
-    heads = ("Gear", "finished", "95 % interval", "used", "uses then", "won with it", "won without")
-    cells = [
-        (
-            gear.name,
-            str(gear.finished),
-            interval(gear.finished),
-            str(gear.used),
-            number(gear.uses),
-            str(gear.won_with) if gear.won_with.whole else "",
-            str(gear.won_without) if gear.won_without.whole else "",
-        )
-        for gear in figures.gear
-    ]
-    told = table("Gear, in shares of the games on this sheet", heads, cells)
+    found = [_Made(g.name, g.finished, g.used, g.uses, g.won_with, g.won_without) for g in figures.gear]
     wasted = [f"{often:.1f} {material}" for material, often in figures.wasted.items() if often >= 0.05]
     more = paragraph(f"Gained in a game with no Gear to take it: {', '.join(wasted)}.") if wasted else ""
-    drawn = figure(picture, "Gear finished, as a share of games; the dark part was used too.")
-    return section(
-        f"gear-{sheet.id}", f"{front}Use of Gear", pair(drawn, told, cls="pair more"), more, paragraph(WITH, "under")
-    )
+    parts = _use("Gear", "finished", ("Gear", "uses then"), found)
+    return section(f"gear-{sheet.id}", f"{front}Use of Gear", parts, more, paragraph(WITH, "under"))
 
 
 def _blueprints(sheet: Sheet, figures: SheetFigures, front: str) -> str:
+    anchor, title = f"blueprints-{sheet.id}", f"{front}Use of blueprints"
     if not figures.blueprints:
-        said = paragraph("This hero has no blueprints.")
-        return section(f"blueprints-{sheet.id}", f"{front}Use of blueprints", said)
-    rows = [(each.name, each.chosen, each.used) for each in figures.blueprints]
-    # one that was chosen on an earlier sheet can be used here without being chosen here
-    rows = [(name, chosen, Share(min(used.part, chosen.part), chosen.whole)) for name, chosen, used in rows]
-    picture = _twin("Blueprints chosen and used", rows, "chosen and used", "chosen, not used")
-    heads = ("blueprint", "chosen", "95 % interval", "used", "circles then", "won with it", "won without")
-    cells = [
-        (
-            each.name,
-            str(each.chosen),
-            interval(each.chosen),
-            str(each.used),
-            number(each.circles),
-            str(each.won_with) if each.won_with.whole else "",
-            str(each.won_without) if each.won_without.whole else "",
-        )
-        for each in figures.blueprints
+        return section(anchor, title, paragraph("This hero has no blueprints."))
+    found = [_Made(b.name, b.chosen, b.used, b.circles, b.won_with, b.won_without) for b in figures.blueprints]
+    parts = _use("Blueprints", "chosen", ("blueprint", "circles then"), found)
+    return section(anchor, title, parts, paragraph(WITH, "under"))
+
+
+def _use(what: str, done: str, heads: tuple[str, str], found: Sequence[_Made]) -> str:
+    """A chart and a table of things that were made (`done` is the word for it) and used; `heads` are those of the
+    table that are called otherwise: the things, and how much they were used."""
+    bars = [
+        Bar(each.name, (float(each.made_and_used), float(each.made) - float(each.made_and_used)), str(each.made))
+        for each in found
     ]
-    told = table("Blueprints, in shares of the games on this sheet", heads, cells)
-    drawn = figure(picture, "Blueprints chosen, as a share of games; the dark part was used too.")
-    return section(
-        f"blueprints-{sheet.id}",
-        f"{front}Use of blueprints",
-        pair(drawn, told, cls="pair more"),
-        paragraph(WITH, "under"),
-    )
+    most = max([each.made.interval[1] for each in found], default=1.0)
+    picture = charts.bars(f"{what} {done} and used", bars, most, "%", (f"{done} and used", f"{done}, not used"))
+    drawn = figure(picture, f"{what} {done}, as a share of games; the dark part was used too.")
+    columns = (heads[0], done, "95 % interval", "used", heads[1], "won with it", "won without")
+    told = table(f"{what}, in shares of the games on this sheet", columns, [each.cells() for each in found])
+    return pair(drawn, told, cls="pair more")
 
 
 def contents(sheets: Sequence[SheetFigures]) -> list[tuple[str, str]]:

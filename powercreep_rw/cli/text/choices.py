@@ -9,10 +9,10 @@ from functools import partial
 from powercreep_rw.cli.text.glossary import chosen, listed, names_of, pool, standing
 from powercreep_rw.cli.text.typed import mentions
 from powercreep_rw.paper import words
+from powercreep_rw.paper.forecast import Forecast, foretell
 from powercreep_rw.rules import circles, moves
 from powercreep_rw.rules.moves import DIE_NUMBER, Move
 from powercreep_rw.rules.state import State
-from powercreep_rw.ui.preview import Forecast, foretell
 
 #: A group of blueprint moves with more of them is only counted: an Armory can have hundreds.
 LONGEST_GROUP = 12

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from powercreep_rw.paper import words
+from powercreep_rw.paper.names import Names
 from powercreep_rw.rules.definitions import Structure
 from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.state import State
-from powercreep_rw.ui.preview import Names
 
 
 def names_of(state: State) -> Names:

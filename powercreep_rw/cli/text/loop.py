@@ -14,10 +14,9 @@ from powercreep_rw.cli.text.letters import quoted
 from powercreep_rw.cli.text.sitting import Sitting
 from powercreep_rw.cli.text.terminal import Terminal
 from powercreep_rw.content.ids import meant
-from powercreep_rw.record import places, shelf
+from powercreep_rw.record import offers, places, shelf
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.record.session import GameRecord
-from powercreep_rw.ui.games import Games
 
 #: What is said of a game that another window plays.
 OPEN_ELSEWHERE = (
@@ -78,10 +77,10 @@ def _sit(terminal: Terminal, record: GameRecord, own: bool) -> int:
 
 def _chosen(terminal: Terminal, last: GameRecord | None, seed: str | None) -> GameRecord | None:
     """What the player picks from a list, by number or id: a new game, or the last one; None when the player leaves."""
-    offers = Games().offers()
-    ids = [offer.ref for offer in offers]
+    found = offers.offers()
+    ids = [offer.ref for offer in found]
     terminal.tell(["Power Creep. What do you play? A year is all its sheets, one after the other."])
-    terminal.tell(f"{number}. {opening.offered(each)}" for number, each in enumerate(offers, 1))
+    terminal.tell(f"{number}. {opening.offered(each)}" for number, each in enumerate(found, 1))
     terminal.tell([f"{len(ids) + 1}. continue: {opening.left_at(last)}"] if last else [])
     terminal.tell(["Type a number or a name, or `quit`."])
     words = [*ids, *(["continue"] if last else [])]

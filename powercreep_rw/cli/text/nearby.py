@@ -6,11 +6,11 @@ from powercreep_rw.cli.text.glossary import lines_of, listed, sentence, space
 from powercreep_rw.cli.text.lattice import SIGNS
 from powercreep_rw.cli.text.tour import icon_words, threat_words, threats_beside
 from powercreep_rw.paper import words
+from powercreep_rw.paper.forecast import refusal
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import DICE, HIGHEST, LOWEST
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.state import State
-from powercreep_rw.ui.preview import refusal
 
 #: The four sides of a space, with the step that leads there (right, down).
 SIDES = {"above": (0, -1), "left": (-1, 0), "right": (1, 0), "below": (0, 1)}

@@ -10,10 +10,10 @@ from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.parsing import read_text
 from powercreep_rw.paper import words
 from powercreep_rw.record import places
+from powercreep_rw.record.offers import Offer
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.shelf import Shelf
 from powercreep_rw.record.table import Setup
-from powercreep_rw.ui.games import Offer
 
 
 def offered(offer: Offer) -> str:

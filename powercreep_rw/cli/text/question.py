@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 
 from powercreep_rw.cli.text.glossary import dice_words, listed, names_of, pool
 from powercreep_rw.paper import words
+from powercreep_rw.paper.forecast import Forecast
 from powercreep_rw.record.replay import Step
 from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.moves import CHECK, FACE
 from powercreep_rw.rules.radiation import rows_hit
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.threats import NO_SPACE
-from powercreep_rw.ui.preview import Forecast
 
 ENDINGS = {
     "won": "won",

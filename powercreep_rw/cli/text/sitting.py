@@ -18,6 +18,7 @@ from powercreep_rw.cli.text.question import question
 from powercreep_rw.cli.text.reports import REPORTS
 from powercreep_rw.cli.text.where import NowhereError
 from powercreep_rw.content.ids import meant
+from powercreep_rw.paper.forecast import refusal
 from powercreep_rw.record.errors import NotARoll, NothingToUndo, RecordError
 from powercreep_rw.record.replay import brief
 from powercreep_rw.record.session import GameRecord
@@ -25,7 +26,6 @@ from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.moves import DICE, VERBS, Move
 from powercreep_rw.rules.state import State
-from powercreep_rw.ui.preview import refusal
 
 #: Where the choice is not long it is listed without being asked for.
 LISTED = frozenset({"sheet", "darken", "enter", "reduce", "discard", "threat", "check", "fill", "blueprint"})

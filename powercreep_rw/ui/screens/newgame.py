@@ -31,8 +31,8 @@ from powercreep_rw.ui.widgets import Button, Hot, Tip
 from powercreep_rw.ui.words import trouble
 
 if TYPE_CHECKING:
+    from powercreep_rw.record.offers import HeroOffer, Offer
     from powercreep_rw.ui.app import App
-    from powercreep_rw.ui.games import HeroOffer, Offer
 
 #: The height of a row of sheets, of a year's row and of a heading (in steps).
 ROW = 38

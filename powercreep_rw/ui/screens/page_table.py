@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from powercreep_rw.paper.drawing import Drawing
+from powercreep_rw.paper.names import Names
 from powercreep_rw.paper.screen import Painting
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.view import view
@@ -18,7 +19,6 @@ from powercreep_rw.ui.explain import Explainer
 from powercreep_rw.ui.guide import Guide
 from powercreep_rw.ui.leaf import PLAY, YEAR, Leaf
 from powercreep_rw.ui.page_view import PageView
-from powercreep_rw.ui.preview import Names
 from powercreep_rw.ui.screens.help import Mark
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.widgets import Hot, Tip

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from powercreep_rw.content.booklet import PARTS, Block, Booklet, Chapter, Span, booklet
+from powercreep_rw.content.booklet import PARTS, Block, Booklet, Chapter, booklet
 from powercreep_rw.content.faults import ContentError
+from powercreep_rw.content.markdown import Span
 from powercreep_rw.paper.screen import Painter
 from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours

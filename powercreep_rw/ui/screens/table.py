@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from powercreep_rw.paper.forecast import phrase
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.record.walk import Walk
 from powercreep_rw.rules.errors import IllegalMove
@@ -14,7 +15,6 @@ from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.ui.decisions import Selection, Target
 from powercreep_rw.ui.leaf import YEAR, Leaf
 from powercreep_rw.ui.popup import Choice, Popup
-from powercreep_rw.ui.preview import phrase
 from powercreep_rw.ui.prompts import Answer
 from powercreep_rw.ui.screens.aided import AidedTable
 from powercreep_rw.ui.screens.table_view import Tool

@@ -1,4 +1,4 @@
-"""What a game has come through: the figures of each sheet, and every earlier sheet as it was left.  No pygame.
+"""What a game has come through: the figures of each sheet, and every earlier sheet as it was left.
 
 The rules forget Health, creep and Gear when a sheet is won (R39); the page of that sheet still shows them.
 """
@@ -144,3 +144,10 @@ def final(before: State, move: Move) -> Position:
 
     now.play(move, keep)
     return kept[0]
+
+
+def place(game: Game, where: dict[str, str]) -> str:
+    """Where a blueprint is active: `Pump House, The Docks`."""
+    sheet = next(sheet for sheet in game.sheets if sheet.id == where["sheet"])
+    name = next(structure.name for structure in sheet.structures if structure.id == where["structure"])
+    return f"{name}, {sheet.name}" if len(game.sheets) > 1 else name

@@ -1,6 +1,8 @@
 """What a move would do, told before it is done: the move is played on a copy of the state, and its events are put in a
-few words.  Pure: no pygame.  A roll that the move leads to is not foretold, since nobody has
-rolled it yet; what comes after a Radiation Check is."""
+few words.
+
+A roll that the move leads to is not foretold, since nobody has rolled it yet; what comes after a Radiation Check is.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +10,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from powercreep_rw.paper.names import LOST, Names, die_name, effect_words
 from powercreep_rw.rules import moves
-from powercreep_rw.rules.definitions import Blueprint, Gear, Sheet, Structure, Threat
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.events import FIELDS, Event
-from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import CHECK, Move
 from powercreep_rw.rules.state import State
 
-LOST = "the game is lost"
 #: What tells of a Check's roll.
 CHECKED = frozenset({"rolled", "check_rolled", "check_harmless"})
 #: How the game is lost, where the parts of a forecast do not say it.
@@ -32,60 +32,6 @@ class Part:
 
     words: str
     tone: str = "plain"
-
-
-class Names:
-    """What the page calls things: names by id, of the sheet being played."""
-
-    def __init__(self, game: Game, sheet: Sheet | None) -> None:
-        self.game = game
-        self.sheet = sheet
-        self._threats = {t.id: t for t in sheet.threats} if sheet else {}
-        self._gear = {g.id: g for g in sheet.gear} if sheet else {}
-        hero = game.hero
-        known = (*hero.blueprints, *((hero.signature,) if hero.signature else ()))
-        self._blueprints = {b.id: b for b in known}
-
-    def find_sheet(self, sheet: str) -> Sheet | None:
-        return next((s for s in self.game.sheets if s.id == sheet), None)
-
-    def find_threat(self, threat: str) -> Threat | None:
-        return self._threats.get(threat)
-
-    def find_gear(self, gear: str) -> Gear | None:
-        return self._gear.get(gear)
-
-    def find_blueprint(self, blueprint: str) -> Blueprint | None:
-        return self._blueprints.get(blueprint)
-
-    def find_structure(self, structure: str, sheet: str = "") -> Structure | None:
-        pages = [s for s in self.game.sheets if s.id == sheet] or ([self.sheet] if self.sheet else [])
-        return next((s for page in pages for s in page.structures if s.id == structure), None)
-
-    def threat(self, threat: str) -> str:
-        found = self.find_threat(threat)
-        return found.name if found else threat
-
-    def gear(self, gear: str) -> str:
-        found = self.find_gear(gear)
-        return found.name if found else gear
-
-    def blueprint(self, blueprint: str) -> str:
-        found = self.find_blueprint(blueprint)
-        return found.name if found else blueprint
-
-    def structure(self, structure: str, sheet: str = "") -> str:
-        found = self.find_structure(structure, sheet)
-        return found.name if found else structure
-
-    def sheet_name(self, sheet: str) -> str:
-        found = self.find_sheet(sheet)
-        return found.name if found else sheet
-
-
-def die_name(die: str) -> str:
-    """`Good Die 1`, `Evil Die 2`."""
-    return f"{'Good' if die.startswith('g') else 'Evil'} Die {die[1:]}"
 
 
 def foretell(state: State, move: Move) -> list[Event]:
@@ -118,22 +64,6 @@ def refusal(state: State, move: Move) -> IllegalMove | None:
     except IllegalMove as no:
         return no
     return None
-
-
-def effect_words(effect: str, amount: int) -> str:
-    """An effect in as few words as a margin note has."""
-    return {
-        "lose_health": f"−{amount} Health",
-        "creep": f"creep +{amount}",
-        "radiation": "radiation" if amount == 1 else f"radiation ×{amount}",
-        "reduce_good": f"a Good Die −{amount}",
-        "discard_good": f"{amount} Good {'Die' if amount == 1 else 'Dice'} taken away",
-        "radiation_checks": "a Radiation Check for each level"
-        if amount < 0
-        else f"{amount} Radiation Check{'s' if amount > 1 else ''}",
-        "lose_game": LOST,
-        "nothing": "nothing",
-    }.get(effect, effect)
 
 
 class Forecast:
