@@ -22,7 +22,7 @@ _KEPT: OrderedDict[object, pygame.Surface] = OrderedDict()
 _KEPT_SIZE = 240
 #: The kept pictures are no larger together than this many of the largest, the table, nor need they be less than
 #: that many bytes.
-_KEPT_LARGEST, _KEPT_BYTES = 4, 16_000_000
+_KEPT_LARGEST, _KEPT_BYTES = 3, 12_000_000
 #: So far (pixels) the corners of what casts a shadow may be rounded.
 RIM = 12
 #: The side (pixels) of a patch of the veil.
