@@ -68,9 +68,31 @@ def report(name: str, reader: checking.Reader) -> FileReport:
     from powercreep_rw.paper import lettering
 
     faults = found.faults + lettering.faults(found.node, found.kind)
+    faults += _cut(path, found)
     faults.sort(key=lambda fault: (fault.file != str(path), fault.file, fault.line, fault.column))
     holds = _holds(found.node, found.kind)
     return FileReport(name, found.kind, faults, f"{found.kind}: {holds}" if holds else found.kind, found.texts)
+
+
+def _cut(path: Path, found: checking.Checked) -> list[Fault]:
+    """The names that the page cuts.  The page is laid out only for a file without an error that has a long one.
+
+    A hero is measured on the page of the first sheet that ships.
+    """
+    if found.kind not in ("sheet", "hero") or found.node is None or any(fault.is_error for fault in found.faults):
+        return []
+    from powercreep_rw.paper import cuts
+
+    if not cuts.may_be_cut(found.node, found.kind):
+        return []
+    from powercreep_rw.content.library import Library
+
+    library = Library(beside=path.parent)
+    if found.kind == "sheet":
+        sheet = library.sheet(path)
+        return cuts.faults(found.node, "sheet", sheet, sheet.hero)
+    first = next(each for each in library.listing() if each.kind == "sheet")
+    return cuts.faults(found.node, "hero", library.sheet(first.path), library.hero(path))
 
 
 def _path(name: str) -> Path:

@@ -112,8 +112,16 @@ def _played_on(game: Figures) -> str:
 
 def _show(shelf: Shelf, args: argparse.Namespace) -> int:
     from powercreep_rw.cli.summary import summary
+    from powercreep_rw.record.errors import NotOnTheShelf
 
-    entry = _find(shelf, args.game)
+    try:
+        entry = _find(shelf, args.game)
+    except NotOnTheShelf:
+        import os
+
+        if os.path.isfile(args.game):  # this order is for games of the shelf
+            return output.fail(f"{_text(args.game)} is a file, and no game on the shelf: `replay FILE` tells of it")
+        raise
     print(line(entry))
     if entry.figures is not None:
         with shelf.open(entry.path, read_only=True) as record:

@@ -43,6 +43,9 @@ def command(args: argparse.Namespace) -> int:
     from powercreep_rw.record.errors import RecordError
     from powercreep_rw.record.packs import Packs
 
+    home = places.home()
+    if home.exists() and not home.is_dir():
+        return output.fail(f"{home} is a file; {places.HOME_VARIABLE} names the folder of games and packs")
     try:
         return int(args.doing(Packs(places.packs()), args))
     except ContentError as error:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from powercreep_rw.content.ids import is_id, is_ref
+from powercreep_rw.content.ids import is_id, is_ref, suggested
 from powercreep_rw.content.labels import Label
 from powercreep_rw.content.listing import Listed, glance
 from powercreep_rw.content.shelves import LABEL
@@ -48,6 +48,23 @@ def installed(packs: Path) -> tuple[Pack, ...]:
     return tuple(at(folder) for folder in folders)
 
 
+def played_by(packs: Path | None, pack: str) -> str:
+    """What the bare id of an installed pack means to who plays: its campaign, or its sheet; empty if it doesn't say.
+
+    Where there are several, the one that is called as the pack is.
+    """
+    if packs is None or not is_id(pack) or not (packs / pack).is_dir():
+        return ""
+    found = at(packs / pack)
+    for kind in ("campaign", "sheet"):
+        ids = [each.id for each in found.listed if each.kind == kind]
+        if len(ids) == 1 or pack in ids:
+            return f"{pack}/{pack if pack in ids else ids[0]}"
+        if ids:
+            return ""
+    return ""
+
+
 def find(packs: Path | None, ref: str) -> Pack:
     """The pack of a reference that `is_installed`."""
     assert packs is not None
@@ -57,8 +74,33 @@ def find(packs: Path | None, ref: str) -> Pack:
 def at(folder: Path) -> Pack:
     """The pack in a folder, which is called as it is."""
     found = [each for each in map(glance, files(folder, CONTENT)) if each is not None]
-    listed = tuple(sorted(found, key=lambda each: (each.kind, each.year or 0, each.id)))
+    listed = tuple(sorted(_reachable(found), key=lambda each: (each.kind, each.year or 0, each.id)))
     return Pack(folder.name, label_of(folder), folder, listed)
+
+
+def _reachable(found: list[Listed]) -> list[Listed]:
+    """The same, with an id for each whose file's name makes none: the nearest thing, or what it is, `sheet`, `sheet_2`.
+
+    An id is shared by a hero and a sheet at most, as in every pack (`packing`).
+    """
+    taken = {(each.kind == "hero", each.id) for each in found}
+    named = []
+    for each in found:
+        own = each.id
+        if not is_id(own):
+            own = _free(
+                suggested(own) or each.kind, {word for is_hero, word in taken if is_hero == (each.kind == "hero")}
+            )
+            taken.add((each.kind == "hero", own))
+        named.append(each._replace(id=own))
+    return named
+
+
+def _free(word: str, taken: set[str]) -> str:
+    """An id that begins with a word, and that nothing has."""
+    if word not in taken:
+        return word
+    return next(each for n in range(2, len(taken) + 3) if (each := f"{word[:50]}_{n}") not in taken)
 
 
 def files(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:

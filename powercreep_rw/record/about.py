@@ -18,6 +18,8 @@ from powercreep_rw.record.transcript import Transcript
 DICE, OWN = "dice", "own"
 #: Which lesson guides the game, and that it does so no more.
 LESSON, LESSON_OVER = "lesson", "lesson_over"
+#: What was named of an installed pack, as `pack/id`: the sheet or campaign, and the hero.
+PACK, PACK_HERO = "pack", "pack_hero"
 
 
 def new(name: str = "") -> dict[str, Plain]:
@@ -27,8 +29,9 @@ def new(name: str = "") -> dict[str, Plain]:
 
 def again(source: Transcript, name: str = "") -> dict[str, Plain]:
     """The `save:` of a new game with the dice of this one: of a guided game those of its lesson, without the guide."""
-    kept: dict[str, Plain] = dict(new(name))
-    lesson = of(source).get(LESSON)
+    before = of(source)
+    kept: dict[str, Plain] = {**new(name), **{key: before[key] for key in (PACK, PACK_HERO) if key in before}}
+    lesson = before.get(LESSON)
     return kept if lesson is None else {**kept, LESSON: lesson, LESSON_OVER: True}
 
 

@@ -50,6 +50,8 @@ class Figures:
     `lost`, `left` (structures), `health`, `boxes`, `creep`, `creep_boxes` and `radiation` are of the sheet being played
     or played last; all that follows is of the whole game: `own_rolls` are those of the `rolls` that no dice of the
     program's made, `dice` all values rolled, `blueprints` the active ones, `gear` all that was ever finished, by name.
+    `pack` and `pack_hero` are the `pack/id` that sheet or year, and hero, were named by, `lesson` is the file of the
+    lesson that guided it; empty for none.
     """
 
     id: str = ""
@@ -89,6 +91,9 @@ class Figures:
     dice: int = 0
     rolls: int = 0
     own_rolls: int = 0
+    pack: str = ""
+    pack_hero: str = ""
+    lesson: str = ""
 
     @property
     def is_over(self) -> bool:
@@ -161,7 +166,8 @@ def told(
 
 
 def _identity(save: dict[str, Plain]) -> dict[str, Any]:
-    words = {key: value if isinstance(value := save.get(key), str) else "" for key in ("id", "origin", "begun")}
+    known = ("id", "origin", "begun", about.PACK, about.PACK_HERO, about.LESSON)
+    words = {key: value if isinstance(value := save.get(key), str) else "" for key in known}
     return {**words, "name": about.name_of(save)}
 
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from powercreep_rw.content import lessons
 from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.ids import meant
 from powercreep_rw.record import about, disk, heading, lock, names, referenced, table, transcript
@@ -179,11 +180,14 @@ class Shelf:
     def again(self, finished: Finished, name: str = "") -> GameRecord:
         """A new game with the seed of one from the book, on the very sheets it was played on if its save is still here.
 
-        Raises ContentError when neither that nor what ships can be played, or OSError.
+        Without it they are played that ship or are installed, a guided game's with the dice of its lesson.  Raises
+        ContentError when those can't be played, or OSError.
         """
         source = self._source_of(finished)
         if source is None:
-            return self.new(setup_of(finished.figures), seed=finished.figures.seed, name=name)
+            record = self.new(setup_of(finished.figures), seed=finished.figures.seed, name=name)
+            record.end_lesson()  # its dice, without its guide
+            return record
         head = heading.with_save(source, about.again(source, name))
         return self.open(self._placed(source, head + heading.moves(())))
 
@@ -283,9 +287,17 @@ class Shelf:
 
 
 def setup_of(game: Figures) -> Setup:
-    """What a game was played on, from what ships.  Raises ContentError for a sheet, year or hero that does not ship."""
-    setup = Setup(campaign=game.ref) if game.is_year else Setup(sheet=game.ref)
-    return setup if setup.game().hero.id == game.hero else setup._replace(hero=game.hero)
+    """What a game was played on, from what ships, an installed pack, or a lesson that ships.
+
+    Raises ContentError for a sheet, year or hero that is none of these.
+    """
+    for path in lessons.shipped() if game.lesson else ():
+        if path.name == game.lesson:
+            return Setup.guided(path)
+    ref = game.pack or game.ref
+    setup = Setup(campaign=ref) if game.is_year else Setup(sheet=ref)
+    hero = game.pack_hero or game.hero
+    return setup if setup.game().hero.id == game.hero and not game.pack_hero else setup._replace(hero=hero)
 
 
 def under_way(folder: Path) -> GameRecord | None:

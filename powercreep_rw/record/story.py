@@ -89,12 +89,17 @@ class Story:
     def sentences(self, happened: Iterable[events.Event]) -> list[str]:
         """The sentences of these events, in their order; some events have none.
 
-        Creep that goes on from box to box is told once, by the last box before something else happens.
+        Creep that goes on from box to box is told once, by the last box before something else happens; what is held
+        from the start once, with its number.
         """
         found: list[str] = []
         kind = ""
-        for event in happened:
-            said = self.sentence(event)
+        happened = list(happened)
+        for place, event in enumerate(happened):
+            if event[0] == "bonus_held" and event in happened[:place]:
+                continue
+            said = self._say_bonus_held(str(event[1]), happened.count(event)) if event[0] == "bonus_held" else None
+            said = said or self.sentence(event)
             if said is not None:
                 if kind == event[0] == "creep":
                     found.pop()
@@ -170,8 +175,11 @@ class Story:
         gains += [f"{health} more {plural(health, 'group')} of Health"] if health else []
         return f"From {self._sheet_name(location)}: {join(gains) or 'nothing'}."
 
-    def _say_bonus_held(self, what: str) -> str:
-        return f"{what.capitalize()} is held from the start."
+    def _say_bonus_held(self, what: str, count: int = 1) -> str:
+        if count == 1:
+            return f"{what.capitalize()} is held from the start."
+        words = what.capitalize() + ("s" if what in ("medpack", "tool") else "")  # the others are stuffs
+        return f"{count} {words} are held from the start."
 
     def _say_rolled(self, dice: dict[str, int]) -> str:
         good = [str(value) for die, value in dice.items() if die.startswith("g")]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from powercreep_rw.content import lessons, strangers
 from powercreep_rw.content import packs as content_packs
 from powercreep_rw.content.faults import ContentError, Fault, Faults
-from powercreep_rw.content.ids import is_ref, meant
+from powercreep_rw.content.ids import INLINE, is_ref, listed, meant, suggested
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.packs import is_installed
@@ -51,6 +51,8 @@ class Setup(NamedTuple):
         """
         other = None if hero is None else _id_or_path(hero)
         found = _id_or_path(what)
+        if isinstance(found, str) and not is_ref(found) and not _ships(found):
+            found = content_packs.played_by(packs_folder(), found) or found
         if isinstance(found, Path):
             kind = "campaign" if found.is_dir() else _kind_of_file(found)
         else:
@@ -92,6 +94,9 @@ def begun(wanted: Setup, seed: Seed | None = None, name: str = "") -> tuple[str,
     if wanted.lesson is not None:
         kept[about.LESSON] = _with_suffix(wanted.lesson.name)
         texts[_with_suffix(wanted.lesson.name)] = read_text(wanted.lesson)
+    for key, ref in ((about.PACK, wanted.sheet or wanted.campaign), (about.PACK_HERO, wanted.hero)):
+        if isinstance(ref, str) and is_ref(ref):
+            kept[key] = ref
     text += writing.key_line("save", kept)
     text += writing.key_line("files", texts)
     return stem(played, seed), text + "moves:\n"
@@ -99,8 +104,9 @@ def begun(wanted: Setup, seed: Seed | None = None, name: str = "") -> tuple[str,
 
 def stem(played: Game, seed: Seed) -> str:
     """What the file of a game is called, without its suffix: what is played, and the seed."""
-    what = played.campaign.id if played.campaign is not None else played.sheets[0].id
-    return names.stem(f"{what} {seed_text(seed)}")
+    thing = played.campaign if played.campaign is not None else played.sheets[0]
+    what = thing.id if thing.id != INLINE else suggested(thing.name)
+    return names.stem(f"{what or ('year' if played.campaign is not None else 'sheet')} {seed_text(seed)}")
 
 
 def _with_suffix(name: str) -> str:
@@ -138,8 +144,12 @@ def _id_or_path(what: str) -> str | Path:
         return what
     if "/" in what or "\\" in what or what.endswith(_SUFFIXES):
         return Path(what)
-    shipped = any(listed.id == what for listed in Library().listing())
-    return Path(what) if not shipped and Path(what).exists() else what
+    return Path(what) if not _ships(what) and Path(what).exists() else what
+
+
+def _ships(what: str) -> bool:
+    """Whether something that ships has this id."""
+    return any(each.id == what for each in Library().listing())
 
 
 def _kind_of_file(path: Path) -> str | None:
@@ -154,7 +164,7 @@ def _kind_of_file(path: Path) -> str | None:
 
 def _kind_of_id(what: str) -> str:
     """Whether an id is a sheet's or a campaign's.  Raises ContentError when it is neither's."""
-    kinds = {listed.id: listed.kind for listed in Library().listing() if listed.kind in ("sheet", "campaign")}
+    kinds = {each.id: each.kind for each in Library().listing() if each.kind in ("sheet", "campaign")}
     folder = packs_folder()
     for pack in content_packs.installed(folder) if folder is not None else ():
         kinds |= {pack.ref(each): each.kind for each in pack.listed if each.kind in ("sheet", "campaign")}
@@ -167,6 +177,10 @@ def _kind_of_id(what: str) -> str:
         message = f"the pack `{pack_id}` has no sheet or campaign `{own}`{meant(what, set(kinds))}"
         raise ContentError([Fault("", 0, 0, message)])
     alike = [ref for ref in kinds if ref.endswith(f"/{what}")]
+    of_it = [ref for ref in kinds if ref.startswith(f"{what}/")]
+    if of_it:
+        message = f"the pack `{what}` has several things to play: name one, {listed(of_it)}"
+        raise ContentError([Fault("", 0, 0, message)])
     near = f"; did you mean `{alike[0]}`?" if alike else meant(what, set(kinds))
     hint = near or f"; a file of your own is named by its path, such as `./{what}.yaml`"
     raise ContentError([Fault("", 0, 0, f"no sheet or campaign is called `{what}`{hint}")])

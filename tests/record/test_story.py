@@ -197,3 +197,13 @@ def test_a_threat_of_one_or_of_many_is_never_the_subject_of_a_verb(name):
         f"Hurt: {named} at B2, 1 Health left.",
         f"Defeated: {named} at B2.",
     ]
+
+
+def test_what_is_held_twice_from_the_start_is_told_once_with_its_number():
+    events = [("bonus_held", "food"), ("bonus_held", "tool"), ("bonus_held", "food"), ("bonus_held", "tool")]
+    told = Story(GAME).sentences([*events, ("bonus_held", "scrap")])
+    assert told == [
+        "2 Food are held from the start.",
+        "2 Tools are held from the start.",
+        "Scrap is held from the start.",
+    ]
