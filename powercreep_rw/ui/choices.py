@@ -79,7 +79,7 @@ SECTIONS: Sequence[tuple[str, Sequence[Row]]] = (
             _ring(
                 "page_zoom",
                 "The page",
-                "How near it lies. At the table, Ctrl + and Ctrl - do the same.",
+                "How near it lies. (Ctrl + and Ctrl -)",
                 (1.0, "whole"),
                 (1.25, "125 %"),
                 (1.5, "150 %"),
