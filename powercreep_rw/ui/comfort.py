@@ -18,7 +18,7 @@ class Comfort:
 
     `scale` is the size of words (1..2), `surround` the table's look (`dark` or `light`), `bold` makes marks bolder,
     `calm` leaves out what moves, `speed` is how fast all else moves, and `alone` the kinds of move that the window may
-    play by itself when they are the one legal move.
+    play by itself when they are the one legal move.  The page is drawn `zoom` times as large as its frame (1..3).
     """
 
     scale: float = 1.0
@@ -27,6 +27,7 @@ class Comfort:
     calm: bool = False
     speed: float = 1.0
     alone: frozenset[str] = field(default_factory=lambda: frozenset({"enter", "roll"}))
+    zoom: float = 1.0
 
 
 def comfort(settings: Settings) -> Comfort:
@@ -38,4 +39,5 @@ def comfort(settings: Settings) -> Comfort:
         settings.get("reduced_motion"),
         settings.get("animation_speed"),
         frozenset(settings.get("plays_itself")),
+        settings.get("page_zoom"),
     )

@@ -49,6 +49,12 @@ EVERYWHERE = Sheet(
     ),
 )
 
+#: What holds where a page lies.
+NEARER = (
+    _row("Ctrl +  Ctrl -  Ctrl 0", "the page nearer, farther, whole; so does Ctrl and the wheel"),
+    _row("Shift ←  Shift →  Shift ↑  Shift ↓", "pushes a page that is near; so does dragging it"),
+)
+
 SHEETS: dict[str, Sheet] = {
     "title": Sheet(
         "The title",
@@ -93,6 +99,7 @@ SHEETS: dict[str, Sheet] = {
             _hand("click", "a die, then a space that is lit; or drag it there"),
             _hand("click a small plan", "to see it large"),
             _hand("wheel", "back through the log"),
+            *NEARER,
         ),
     ),
     "replay": Sheet(
@@ -106,6 +113,7 @@ SHEETS: dict[str, Sheet] = {
             _row("S", "the settings"),
             _hand("click the line", "goes to that step; or drag along it"),
             _hand("wheel", "over the line, step by step; elsewhere, through the log"),
+            *NEARER,
         ),
     ),
     "settings": Sheet(
@@ -140,6 +148,7 @@ SHEETS: dict[str, Sheet] = {
             _hand("click the line", "goes to that move; or drag along it"),
             _hand("click a fault", "shows its structure"),
             _hand("drop a file", "shows that one"),
+            *NEARER,
         ),
     ),
     "unread": Sheet(

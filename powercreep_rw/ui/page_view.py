@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
-from powercreep_rw.paper.drawing import Drawing
+from powercreep_rw.paper.crop import Cropper
+from powercreep_rw.paper.drawing import Box, Drawing
 from powercreep_rw.paper.screen import Painter, Painting
 from powercreep_rw.ui import animation, layout, marks, shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.animation import Pulse
+from powercreep_rw.ui.lens import Lens
 from powercreep_rw.ui.theme import Theme
 
 #: How far on a mark is drawn that stands still, of its whole time.
@@ -18,12 +21,18 @@ STILL = 0.14
 
 
 class PageView:
-    """The painted page.  `regions` are its named places, in pixels of the window."""
+    """The painted page in its frame `rect`; `lens` says how near it is, and which part of it the frame shows.
+    `regions` are its named places, in pixels of the window: of a page that was brought nearer, also those beyond the
+    frame."""
 
     def __init__(self) -> None:
         self.painter = Painter()
         self.key: object = None
         self.rect = pygame.Rect(0, 0, 1, 1)
+        self.lens = Lens()
+        self._corner = (0, 0)
+        self._cropper = Cropper()
+        self._drawing: tuple[object, Drawing] | None = None
         self.surface: pygame.Surface | None = None
         self.before: pygame.Surface | None = None
         self.regions: dict[str, pygame.Rect] = {}
@@ -35,19 +44,64 @@ class PageView:
         """Have the page of `key` in this area; it is drawn and painted only when either is new.
 
         Unless it is to be painted `at_once`, the one before is shown until `go_on` has painted it."""
-        if (key, area) == self.key:
+        wanted = (key, area)
+        if (wanted, self.lens) == self.key:
             return
-        drawing = make()
-        place, self.scale = layout.fit(area, drawing.width, drawing.height)
+        if self._drawing is None or self._drawing[0] != wanted:
+            self._drawing = (wanted, make())
+        drawing = self._drawing[1]
+        known, before = self.key if isinstance(self.key, tuple) else (None, self.lens)
+        if before.zoom != self.lens.zoom:
+            self.painter.forget()  # what was made for another scale is of no use, and large
+        place, fitted = layout.fit(area, drawing.width, drawing.height)
         rect = pygame.Rect(place)
-        self._work = self.painter.painting(drawing, self.scale)
-        rect.size = self._work.size
+        rect.size = (max(1, round(drawing.width * fitted)), max(1, round(drawing.height * fitted)))
         if rect != self.rect:
             self.before = self.surface = None
-        self.rect, self.key = rect, (key, area)
+        self.rect, self.key = rect, (wanted, self.lens)
+        self.scale = fitted * self.lens.zoom
+        self._corner = self.lens.corner(rect.size)
+        self._work = self.painter.painting(self._piece(drawing), self.scale)
         self.regions = {name: self._placed(box) for name, box in drawing.regions.items()}
-        if at_once:
+        only_moved = known == wanted and before.zoom == self.lens.zoom
+        if at_once or only_moved:
             self.go_on(lambda: False)
+        if only_moved:
+            self.before = None  # the paper is moved: nothing fades
+
+    def _piece(self, drawing: Drawing) -> Drawing:
+        """What the frame shows of a drawing: all of it, unless it was brought nearer."""
+        if self.lens.zoom == 1:
+            return drawing
+        left, top, scale = self._corner[0], self._corner[1], self.scale
+        box = Box(left / scale, top / scale, self.rect.width / scale, self.rect.height / scale)
+        return self._cropper.piece(drawing, box)
+
+    def move(self, across: int, down: int) -> bool:
+        """Look so many pixels further right and down, once it is shown again; whether there is more of the page."""
+        before = self.lens
+        self.lens = self.lens.moved(self.rect.size, across, down)
+        return before.corner(self.rect.size) != self.lens.corner(self.rect.size)
+
+    def sees(self, place: pygame.Rect) -> bool:
+        """Whether a place of the window lies in the frame, as far as it is on the page."""
+        return self.rect.inflate(4, 4).contains(place)
+
+    def seen(self, name: str) -> pygame.Rect | None:
+        """What is to be seen of a region; None for nothing."""
+        place = self.regions.get(name)
+        if place is None or self.lens.zoom == 1:
+            return place
+        return place.clip(self.rect) if place.colliderect(self.rect) else None
+
+    @contextmanager
+    def clipped(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw on the page alone: what was brought nearer goes no further than its frame."""
+        before = surface.get_clip()
+        if self.lens.zoom > 1:
+            surface.set_clip(before.clip(self.rect))
+        yield
+        surface.set_clip(before)
 
     @property
     def ready(self) -> bool:
@@ -67,11 +121,13 @@ class PageView:
         if self.painter.bolder != bold:
             self.painter = Painter(bolder=bold)
             self.key = self._foreseen = None
+            self._cropper = Cropper()
 
     def _placed(self, box: tuple[float, float, float, float]) -> pygame.Rect:
         left, top = round(box[0] * self.scale), round(box[1] * self.scale)
         right, foot = round((box[0] + box[2]) * self.scale), round((box[1] + box[3]) * self.scale)
-        return pygame.Rect(self.rect.x + left, self.rect.y + top, right - left, foot - top)
+        x, y = self.rect.x - self._corner[0], self.rect.y - self._corner[1]
+        return pygame.Rect(x + left, y + top, right - left, foot - top)
 
     def draw(self, surface: pygame.Surface, theme: Theme, fading: float) -> None:
         """Draw the page; `fading` (0..1) is how far it has taken the place of the one before."""
@@ -119,11 +175,12 @@ class PageView:
     def foresee(self, surface: pygame.Surface, rect: pygame.Rect, key: object, make: Callable[[], Drawing]) -> None:
         """Draw a place of the page faintly as another drawing of it has it: what would be written there."""
         if self._foreseen is None or self._foreseen[0] != (key, self.key):
-            self._foreseen = ((key, self.key), self.painter.paint(make(), self.scale))
-        piece = self._foreseen[1].subsurface(rect.move(-self.rect.x, -self.rect.y).clip(self._foreseen[1].get_rect()))
+            self._foreseen = ((key, self.key), self.painter.paint(self._piece(make()), self.scale))
+        shown = rect.clip(self.rect)
+        piece = self._foreseen[1].subsurface(shown.move(-self.rect.x, -self.rect.y))
         piece = piece.copy()
         piece.set_alpha(190)
-        surface.blit(piece, rect)
+        surface.blit(piece, shown)
 
     def draw_pulses(
         self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], now: float, calm: bool = False
@@ -131,17 +188,19 @@ class PageView:
         """Draw the marks over what events touched; no word covers another.  `calm` has each stand still for its
         time."""
         self._labels: list[pygame.Rect] = []
-        for pulse in pulses:
-            if not calm:
-                self._pulse(surface, theme, pulse, now)
-            elif pulse.at(now) is not None:
-                self._pulse_at(surface, theme, pulse, STILL)
+        with self.clipped(surface):
+            for pulse in pulses:
+                if not calm:
+                    self._pulse(surface, theme, pulse, now)
+                elif pulse.at(now) is not None:
+                    self._pulse_at(surface, theme, pulse, STILL)
 
     def draw_marks(self, surface: pygame.Surface, theme: Theme, pulses: Iterable[Pulse], part: float) -> None:
         """Draw the same as they are so far (0..1) through their time, standing still."""
         self._labels = []
-        for pulse in pulses:
-            self._pulse_at(surface, theme, pulse, part)
+        with self.clipped(surface):
+            for pulse in pulses:
+                self._pulse_at(surface, theme, pulse, part)
 
     def _pulse(self, surface: pygame.Surface, theme: Theme, pulse: Pulse, now: float) -> None:
         part = pulse.at(now)
@@ -150,7 +209,7 @@ class PageView:
 
     def _pulse_at(self, surface: pygame.Surface, theme: Theme, pulse: Pulse, part: float) -> None:
         rect = self.regions.get(pulse.region)
-        if rect is None:
+        if rect is None or self.seen(pulse.region) is None:
             return
         colour = {"good": (74, 128, 70), "bad": (190, 44, 34)}.get(pulse.tone, colours.AMBER_DARK)
         opened = animation.ease(min(1.0, part * 1.6))

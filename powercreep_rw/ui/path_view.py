@@ -17,7 +17,8 @@ from powercreep_rw.ui.theme import Theme
 LINE = (158, 160, 182)
 #: The same where marks are bolder.
 BOLD = (96, 98, 124)
-FINE = 3
+#: The line is drawn so many times as large, then made small; a long one (in pixels) less, since it would be huge.
+FINE, FINE_LONG, LONG = 3, 2, 1000
 
 
 def draw(
@@ -50,16 +51,17 @@ def _line(
 def _stroke(
     points: Sequence[tuple[int, int]], size: tuple[int, int], width: int, broken: bool, grey: colours.Colour
 ) -> pygame.Surface:
-    big = pygame.Surface((size[0] * FINE, size[1] * FINE))
+    fine = FINE if max(size) < LONG else FINE_LONG
+    big = pygame.Surface((size[0] * fine, size[1] * fine))
     big.fill((255, 255, 255))
     chance = random.Random(len(points))
     for _ in range(2):
-        line = [_wobbled(point, chance, width) for point in _dense(points)]
+        line = [_wobbled(point, chance, width, fine) for point in _dense(points)]
         for number, (a, b) in enumerate(pairwise(line)):
             if broken and number % 4 > 1:
                 continue
-            pygame.draw.line(big, grey, a, b, width * FINE)
-            pygame.draw.circle(big, grey, a, width * FINE // 2)
+            pygame.draw.line(big, grey, a, b, width * fine)
+            pygame.draw.circle(big, grey, a, width * fine // 2)
     return pygame.transform.smoothscale(big, size)
 
 
@@ -71,10 +73,10 @@ def _dense(points: Sequence[tuple[int, int]]) -> list[tuple[float, float]]:
     return [*made, points[-1]]
 
 
-def _wobbled(point: tuple[float, float], chance: random.Random, width: int) -> tuple[int, int]:
+def _wobbled(point: tuple[float, float], chance: random.Random, width: int, fine: int) -> tuple[int, int]:
     away = width * 0.3
-    return round((point[0] + chance.uniform(-away, away)) * FINE), round(
-        (point[1] + chance.uniform(-away, away)) * FINE
+    return round((point[0] + chance.uniform(-away, away)) * fine), round(
+        (point[1] + chance.uniform(-away, away)) * fine
     )
 
 

@@ -26,7 +26,9 @@ FIRST = {
 }
 OTHERS = {
     **FIRST,
+    "page_zoom": 1.5,
     "surround": "light",
+    "no_sound": "There is no sound card.",
     "safe_marks": True,
     "animation_speed": 2,
     "plays_itself": ["enter", "roll", "face", "mark"],

@@ -59,6 +59,8 @@ class AidedTable(RollingTable):
         self.hint: Hint | None = None
         self._hint_for = -1
         self.shows_path = False
+        #: The attack of the night that was brought in sight last.
+        self._acted: object = None
         self.losing: Losing | None = None
         self._onward: tuple[int, Onward | None] = (-1, None)
 
@@ -90,11 +92,24 @@ class AidedTable(RollingTable):
         super().changed()
 
     def animate(self) -> bool:
+        if self.is_near and self.stage.act is not self._acted:
+            self._acted = self.stage.act
+            self.rebuild()  # what attacks, or is hurt, comes in sight
         return self._hear_hint() or super().animate()
 
     @property
     def rests(self) -> bool:
         return not self.hinter.thinking and super().rests
+
+    def asked_on_page(self) -> list[str]:
+        """What attacks or is hurt; else what a hint speaks of, or what is lit."""
+        found = super().asked_on_page()
+        targets, _ = self.hinted()
+        if self.stage.act is not None:
+            found = list(self.stage.act.regions)
+        elif targets:
+            found = sorted(name for name, target in self.targets.items() if target in targets)
+        return [name for name in found if name in self.page.regions]
 
     def _hear_hint(self) -> bool:
         """Take the hint in that was thought out, if it is for the position that is shown; whether there was one."""
@@ -264,7 +279,7 @@ class AidedTable(RollingTable):
             return found
         lit = [name for name, target in self.targets.items() if target in self.options]
         dice = [name for name in lit if name.startswith("die ")]
-        return self.find_hot((dice or lit or [""])[0])
+        return next((hot for name in (dice or lit) if (hot := self.find_hot(name)) is not None), None)
 
     # -- the frame ---------------------------------------------------------------------------------------
 
@@ -281,8 +296,9 @@ class AidedTable(RollingTable):
         if act is not None:
             colour = colours.GREEN if act.good else colours.RED
             for name in act.regions:
-                if name in self.page.regions:
-                    self._loop(surface, self.page.regions[name], colour, 3)
+                place = self.page.seen(name)
+                if place is not None:
+                    self._loop(surface, place, colour, 3)
             for die in act.dice:
                 if die in self.tray.places:
                     self._loop(surface, self.tray.places[die], ON_FELT[colour], 3)

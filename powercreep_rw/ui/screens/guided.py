@@ -299,7 +299,15 @@ class GuidedTable(TableScreen):
             return self.tray.places.get(name.removeprefix("die "))
         if name in ("tray", "card"):
             return self.tray.rect if name == "tray" else self.card.rect
-        return self.page.regions.get(name)
+        return self.page.seen(name)
+
+    def asked_on_page(self) -> list[str]:
+        """The place that the guide speaks of comes first."""
+        found = super().asked_on_page()
+        if self.coach is None or self.stage.act is not None:
+            return found
+        said = self.coach.points_at(self.selection, self.position["structure"])
+        return [said] if said in self.page.regions else found
 
     def _aim(self, at: pygame.Rect) -> pygame.Rect:
         """What the arrow ends at: what is to be pressed now, even while the ring is around what the caption speaks of;

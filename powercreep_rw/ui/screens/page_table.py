@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ from powercreep_rw.ui.guide import Guide
 from powercreep_rw.ui.leaf import PLAY, YEAR, Leaf
 from powercreep_rw.ui.page_view import PageView
 from powercreep_rw.ui.screens.help import Mark
-from powercreep_rw.ui.screens.screen import Screen
+from powercreep_rw.ui.screens.nearer import NearPage
 from powercreep_rw.ui.widgets import Hot, Tip
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ ROWS = frozenset({"gear", "blueprint"})
 TURNS = frozenset({"sheet", "place", "location", "blueprint", "title"})
 
 
-class PageTable(Screen):
+class PageTable(NearPage):
     """A screen with a page on it.
 
     `position` is what is shown now, `written` the same as the page in front has it.  Several leaves may have been
@@ -177,12 +178,22 @@ class PageTable(Screen):
         self.page.embolden(self.app.theme.bold)
         key = (self.serial, front, focus)
         at_once = self.app.slice is None
-        self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus), at_once)
+        self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus), False)
         drawn = self.page.rect.width / max(1, self.page.rect.height)
         if abs(drawn - self.aspect) > 0.01:
             self.aspect = drawn
             self.areas = self.lay_out(drawn)
-            self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus), at_once)
+            self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus), False)
+        for _ in range(2):  # once brought as near as is wanted, it is moved to what matters
+            if self.keep_in_sight((front, focus), focus):
+                self.page.show(self.areas.page, key, lambda: leaf.drawing(shown, front, position, focus), False)
+        if at_once:
+            self.page.go_on(lambda: False)
+
+    def asked_on_page(self) -> list[str]:
+        """What is lit on the page."""
+        self.targets = self.find_targets()
+        return sorted(name for name in self.lit() if name in self.page.regions)
 
     def prepare(self, enough: Callable[[], bool]) -> bool:
         """Paint the page on, if it isn't ready; else, one after the other, the pages that may be next."""
@@ -215,7 +226,7 @@ class PageTable(Screen):
     def _look_ahead(self) -> Painting | None:
         """The print of another structure of the leaf in front, to be painted before it is asked for."""
         front, position = self.leaf, self.position
-        if front != PLAY or self.focus is None:
+        if front != PLAY or self.focus is None or self.is_near:
             return None
         for structure in position["structures"]:
             key = (structure, position["sheet"], self.page.rect.size)
@@ -261,12 +272,19 @@ class PageTable(Screen):
         """The places of the page, the smaller ones on top."""
         order = sorted(self.page.regions.items(), key=lambda item: -item[1].width * item[1].height)
         focus = self.focus
+        self.beyond = []
         for name, rect in order:
             target = self.targets.get(name)
             if target is None and _is_inside_a_small_plan(name, focus):
                 continue
             place = self._wide_enough(rect) if target is not None else rect
-            self.hots.append(Hot(name, place, click=self._click(name, target), hint=partial(self.region_tip, name)))
+            hot = Hot(name, place, click=self._click(name, target), hint=partial(self.region_tip, name))
+            if self.is_near:
+                self.beyond.append(hot)
+                hot = replace(hot, rect=place.clip(self.page.rect))
+            if hot.rect.width and hot.rect.height:
+                self.hots.append(hot)
+        self.build_nearer()
         self._build_mark()
 
     def _build_mark(self) -> None:
@@ -311,7 +329,7 @@ class PageTable(Screen):
 
     def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
         """The places that can be picked; of a space or an icon, last of all those around it."""
-        lit = [self.page.regions[name] for name in self.targets if name in self.page.regions]
+        lit = [place for name in self.targets if (place := self.page.seen(name)) is not None]
         around = hot.rect.inflate(2 * hot.rect.width, 2 * hot.rect.height)
         return [*lit, around] if hot.name.split(" ")[0] in ("space", "icon") else [*lit, hot.rect]
 

@@ -112,6 +112,18 @@ class Screen:
         """The places in the order in which Tab goes through them."""
         return steering.reachable(self.hots)
 
+    def near_by(self) -> list[Hot]:
+        """The places that the arrows go to."""
+        return self.by_turns()
+
+    def steered_to(self, hot: Hot) -> Hot:
+        """Keys have come to a place; the same as it is once it is in sight."""
+        return hot
+
+    def spot_of(self, hot: Hot) -> tuple[int, int] | None:
+        """Where keys point at a place: a point that no other covers."""
+        return steering.spot(self.hots, hot)
+
     def typed(self, words: str) -> None:
         """Text was typed."""
 
@@ -374,10 +386,11 @@ class Screen:
         if event.key == pygame.K_TAB:
             to = steering.next_in_turn(self.by_turns(), here, bool(event.mod & pygame.KMOD_SHIFT))
         elif event.key in steering.ARROWS:
-            to = steering.towards(self.by_turns(), self.pointer, steering.ARROWS[event.key])
+            to = steering.towards(self.near_by(), self.pointer, steering.ARROWS[event.key])
         if to is None:
             return bool(event.key == pygame.K_TAB)
-        self.pointer = steering.spot(self.hots, to)
+        to = self.steered_to(to)
+        self.pointer = self.spot_of(to)
         self.steered = True
         self._point()
         self.app.dirty = True

@@ -399,9 +399,10 @@ class TableView(PageTable):
     def _paint_over(self, surface: pygame.Surface) -> None:
         """What is lit, the dice, the marks of what happened, and all places that draw themselves."""
         theme, now = self.app.theme, self.app.now
-        self.draw_below(surface)
-        if self.still and self.popup is None and self.page.ready:
-            self.light(surface)
+        with self.page.clipped(surface):
+            self.draw_below(surface)
+            if self.still and self.popup is None and self.page.ready:
+                self.light(surface)
         held = self._held()
         self.tray.draw(surface, self.position, self.stage, held, now)
         if not self.looking:
