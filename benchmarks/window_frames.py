@@ -75,14 +75,18 @@ class Frames:
         self.kept()
 
     def marked(self) -> None:
-        """A frame after a die was written: the page with the mark takes the place of the one before."""
+        """A frame after a die was written: the page with the mark takes the place of the one before, a space of it."""
         from powercreep_rw.ui.animation import CROSSFADE
 
         page = self.table.page
         if page.before is None:
             page.before = page.surface.copy()
+            page.before.fill("white", page.regions[self.spaces[0]].move(-page.rect.x, -page.rect.y))
+            self.table.stage.fade_from = self.app.now
+            self.kept()
         self.table.stage.fade_from = self.app.now - CROSSFADE / 2
-        self.kept()
+        self.app.tick(0)
+        self.net.draw()
 
     def hover(self) -> None:
         """Another space is pointed at."""

@@ -35,6 +35,7 @@ class PageView:
         self._drawing: tuple[object, Drawing] | None = None
         self.surface: pygame.Surface | None = None
         self.before: pygame.Surface | None = None
+        self._changed: tuple[pygame.Surface, pygame.Surface, pygame.Rect] | None = None
         self.regions: dict[str, pygame.Rect] = {}
         self.scale = 1.0
         self._foreseen: tuple[object, pygame.Surface] | None = None
@@ -133,6 +134,8 @@ class PageView:
         """Draw the page; `fading` (0..1) is how far it has taken the place of the one before."""
         self.draw_shadow(surface, theme)
         self.draw_sheet(surface, fading)
+        if fading >= 1:
+            self.faded()
 
     def draw_shadow(self, surface: pygame.Surface, theme: Theme) -> None:
         """Draw the shadow that the page casts on the table."""
@@ -150,8 +153,22 @@ class PageView:
             surface.blit(self.surface, self.rect)
             self.surface.set_alpha(None)
         else:
-            self.before = None
             surface.blit(self.surface, self.rect)
+
+    @property
+    def changed(self) -> pygame.Rect:
+        """Where in the window the page differs from the one whose place it takes; empty if it takes none's."""
+        if self.before is None or self.surface is None:
+            return pygame.Rect(0, 0, 0, 0)
+        known = self._changed
+        if known is None or known[0] is not self.before or known[1] is not self.surface:
+            where = shapes.difference(self.before, self.surface)
+            self._changed = known = (self.before, self.surface, where.move(self.rect.topleft))
+        return known[2]
+
+    def faded(self) -> None:
+        """The page has taken the place of the one before, which is wanted no more."""
+        self.before = self._changed = None
 
     def light(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, strong: bool) -> None:
         """Light a place that can be clicked; stronger when it is pointed at (see `marks`)."""

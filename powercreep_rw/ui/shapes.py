@@ -55,6 +55,22 @@ def _weigh(picture: pygame.Surface, sign: int) -> None:
     _weight["largest"] = max(_weight["largest"], size)
 
 
+def difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """The smallest rectangle that holds every pixel in which two pictures of one size and format differ."""
+    pitch, bits = one.get_pitch(), 8 * one.get_bytesize()
+    rows = range(0, pitch * one.get_height(), pitch)
+    ours, theirs = one.get_buffer().raw, other.get_buffer().raw
+    unequal = [row for row in rows if ours[row : row + pitch] != theirs[row : row + pitch]]
+    if not unequal:
+        return pygame.Rect(0, 0, 0, 0)
+    apart = 0  # as one number: each bit that differs in any row, the leftmost pixel's lowest
+    for row in unequal:
+        apart |= int.from_bytes(ours[row : row + pitch], "little") ^ int.from_bytes(theirs[row : row + pitch], "little")
+    left, right = ((apart & -apart).bit_length() - 1) // bits, (apart.bit_length() - 1) // bits
+    top, foot = unequal[0] // pitch, unequal[-1] // pitch
+    return pygame.Rect(left, top, right - left + 1, foot - top + 1)
+
+
 def forget() -> None:
     """Empty the cache."""
     _KEPT.clear()

@@ -153,7 +153,15 @@ class Stage:
     def moving(self, now: float) -> bool:
         """Whether anything still moves, so that a frame is needed."""
         self.pulses = [pulse for pulse in self.pulses if now < pulse.start + animation.PULSE]
-        return self.busy or bool(self.pulses) or self.check is not None or now < self.fade_from + animation.CROSSFADE
+        return self.busy or bool(self.pulses) or self.check is not None or self.fades(now)
+
+    def only_fades(self, now: float) -> bool:
+        """Whether nothing moves but the page, which takes the place of the one before."""
+        return self.fades(now) and not (self.busy or self.pulses or self.check is not None)
+
+    def fades(self, now: float) -> bool:
+        """Whether the page is still taking the place of the one before."""
+        return now < self.fade_from + animation.CROSSFADE
 
     def _take_check_away(self, now: float) -> bool:
         """Whether the last Radiation Check has lain there for long enough."""

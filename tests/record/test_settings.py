@@ -33,7 +33,6 @@ OTHERS = {
     "animation_speed": 2,
     "plays_itself": ["enter", "roll", "face", "mark"],
     "proofs": ["/home/me/sheets/pier.yaml"],
-    "no_sound": "no such driver",
 }
 
 

@@ -13,6 +13,7 @@ from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.page_view import PageView
 from powercreep_rw.ui.screens.table import TableScreen
+from powercreep_rw.ui.shapes import difference
 
 Table = Callable[..., Hand]
 
@@ -82,6 +83,38 @@ def test_a_frame_drawn_in_part_is_the_whole_frame(table: Table) -> None:
     assert_parts_are_the_whole(hand, 40)
     hand.click("space den B1")
     assert_parts_are_the_whole(hand, 40)
+
+
+def test_a_mark_fades_in_where_the_page_changed_and_each_frame_is_the_whole_frame(table: Table) -> None:
+    hand = table([2, 3], motion=True)
+    app = hand.app
+    for place in ("choose den", "main", "die g1"):
+        hand.wait(3000)
+        hand.click(place)
+    hand.wait(3000)
+    hand.click("space den B1")
+    parts = []
+    for _ in range(60):
+        app.tick(16)
+        if app.draw() and app.drawn is not None:
+            parts.append(app.drawn)
+            part = shown(app)
+            app.dirty = True
+            app.draw()
+            assert part == shown(app)
+    assert len(parts) >= 5  # the page takes 160 ms
+    assert all(part.width * part.height < 0.4 * app.surface.get_width() * app.surface.get_height() for part in parts)
+
+
+def test_two_pictures_differ_in_the_smallest_rectangle_around_all_that_differs() -> None:
+    one = pygame.Surface((40, 30), 0, 32)
+    other = one.copy()
+    assert difference(one, other).size == (0, 0)
+    other.set_at((7, 21), (1, 0, 0))
+    assert difference(one, other) == pygame.Rect(7, 21, 1, 1)
+    other.set_at((39, 3), (0, 0, 1))
+    other.set_at((12, 29), (0, 0, 255))
+    assert difference(one, other) == pygame.Rect(7, 3, 33, 27)
 
 
 def test_a_frame_drawn_in_part_is_the_whole_frame_with_tools_and_evil_dice(table: Table) -> None:

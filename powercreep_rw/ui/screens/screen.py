@@ -156,8 +156,12 @@ class Screen:
         """Time passed.  What has come to rest is drawn once more, as it lies."""
         moving = self.animate()
         if moving or self.moved:
-            self.app.dirty = True
+            self.show_motion()
         self.moved = moving
+
+    def show_motion(self) -> None:
+        """Something moves, or has just come to rest: ask for a frame."""
+        self.app.dirty = True
 
     @property
     def rests(self) -> bool:

@@ -74,6 +74,8 @@ class TableView(PageTable):
         #: What lies below all that moves, with what it was painted from; and where something was drawn over it.
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._over = pygame.Rect(0, 0, 0, 0)
+        #: Where the last frame showed the page between what it was and what it is.
+        self._fading = pygame.Rect(0, 0, 0, 0)
         #: A frame has shown the position since the last move; until then clicks play nothing.
         self.seen = True
 
@@ -314,28 +316,47 @@ class TableView(PageTable):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.seen = True
-        fading = min(1.0, (self.app.now - self.stage.fade_from) / animation.CROSSFADE) if self.moves else 1.0
-        if fading < 1:
-            self._ground = None
-            self._paint_ground(surface, fading)
-        else:
-            surface.blit(self._kept_ground(), (0, 0))
+        surface.blit(self._kept_ground(), (0, 0))
+        self._fade(surface)
         self._paint_over(surface)
         self._over = self._touched(self._placed_tip(self.bounds))
 
+    def show_motion(self) -> None:
+        """While only the page fades in, only where it changed is drawn."""
+        if self._fading and (self.stage.only_fades(self.app.now) or not self.stage.moving(self.app.now)):
+            self.app.pointed = True
+        else:
+            super().show_motion()
+
+    def _fade(self, surface: pygame.Surface) -> None:
+        """Over the ground, where the page changed: the page before, which it takes the place of in a moment."""
+        fading = (self.app.now - self.stage.fade_from) / animation.CROSSFADE if self.moves else 1.0
+        if fading >= 1:
+            self.page.faded()
+        self._fading = self.page.changed
+        before = surface.get_clip()
+        surface.set_clip(self._fading.clip(before))
+        if self._fading and surface.get_clip():
+            self.page.draw_sheet(surface, fading)
+            self.tray.draw_shadow(surface)
+        surface.set_clip(before)
+
     def draw_pointed(self, surface: pygame.Surface) -> pygame.Rect | None:
         """What a place shows when it is pointed at lies over the ground, which is kept: only where that was, and where
-        it is now, anything is drawn."""
-        if self._ground is None or self.stage.moving(self.app.now) or self.dragging or not self.page.ready:
+        it is now, anything is drawn; and where the page is still fading in."""
+        now = self.app.now
+        stirs = self.stage.moving(now) and not self.stage.only_fades(now)
+        if self._ground is None or stirs or self.dragging or not self.page.ready:
             return None
         if self.focused() is not None:
             return None  # the ring of the keys lies over everything
         tip = self._placed_tip(self.bounds)
         touched = self._touched(tip)
-        area = self._over.union(touched).clip(surface.get_rect())
+        area = self._over.unionall([touched, self._fading, self.page.changed]).clip(surface.get_rect())
         before = surface.get_clip()
         surface.set_clip(area)
         surface.blit(self._kept_ground(), area, area)
+        self._fade(surface)
         self._paint_over(surface)
         if tip is not None:
             surface.blit(*tip)
@@ -364,16 +385,16 @@ class TableView(PageTable):
         if known is None or any(a is not b and a != b for a, b in zip(key, known[0], strict=True)):
             made = known[1] if known is not None and known[1].get_size() == self.app.size else None
             made = made if made is not None else pygame.Surface(self.app.size, 0, self.app.surface)
-            self._paint_ground(made, 1.0)
+            self._paint_ground(made)
             key = (*key[:4], self.log.offset, lines)  # drawing the log may have brought it back to its end
             self._ground = known = (key, made)
         return known[1]
 
-    def _paint_ground(self, surface: pygame.Surface, fading: float) -> None:
+    def _paint_ground(self, surface: pygame.Surface) -> None:
         """The table, the page, the felt of the tray, the card and the log."""
         theme, log = self.app.theme, pygame.Rect(self.areas.log)
         surface.blit(self._desk(log), (0, 0))
-        self.page.draw_sheet(surface, fading)
+        self.page.draw_sheet(surface, 1.0)
         before = surface.get_clip()
         surface.set_clip(self.page.rect.clip(before))
         self.tray.draw_shadow(surface)  # its faint end falls on the page, which hides that of the desk
