@@ -103,7 +103,7 @@ def test_a_mark_fades_in_where_the_page_changed_and_each_frame_is_the_whole_fram
             app.draw()
             assert part == shown(app)
     assert len(parts) >= 5  # the page takes 160 ms
-    assert all(part.width * part.height < 0.4 * app.surface.get_width() * app.surface.get_height() for part in parts)
+    assert all(part.width * part.height < 0.05 * app.surface.get_width() * app.surface.get_height() for part in parts)
 
 
 def test_two_pictures_differ_in_the_smallest_rectangle_around_all_that_differs() -> None:

@@ -352,7 +352,7 @@ class TableView(PageTable):
             return None  # the ring of the keys lies over everything
         tip = self._placed_tip(self.bounds)
         touched = self._touched(tip)
-        area = self._over.unionall([touched, self._fading, self.page.changed]).clip(surface.get_rect())
+        area = _around(self._over, touched, self._fading, self.page.changed).clip(surface.get_rect())
         before = surface.get_clip()
         surface.set_clip(area)
         surface.blit(self._kept_ground(), area, area)
@@ -370,7 +370,7 @@ class TableView(PageTable):
         found = [rect.inflate(2 * room, 2 * room) for rect in self.shown_by(self.hover)]
         if tip is not None:
             found.append(tip[1])
-        return found[0].unionall(found[1:]) if found else pygame.Rect(0, 0, 0, 0)
+        return _around(*found)
 
     def forget_ground(self) -> None:
         """Have all that lies still drawn anew with the next frame."""
@@ -455,3 +455,9 @@ class TableView(PageTable):
             left = max(0.0, min(1.0, (self.rolls_at - self.app.now) / self.app.second_thought))
             left = math.ceil(left * CALM_STEPS) / CALM_STEPS if self.app.calm else left
         return Held(options, picked, hover, carried, self.pointer, dim, typing, asks, left)
+
+
+def _around(*rects: pygame.Rect) -> pygame.Rect:
+    """The smallest rectangle around all of these that aren't empty (an empty one still has a place)."""
+    found = [rect for rect in rects if rect]
+    return found[0].unionall(found[1:]) if found else pygame.Rect(0, 0, 0, 0)
