@@ -132,6 +132,11 @@ class Tray:
         place.center = (self.rect.centerx, self.rect.y + round(self.rect.height * 0.56))
         return place
 
+    @property
+    def reach(self) -> pygame.Rect:
+        """All that anything which lies in the tray is drawn in, rings and shadows among it."""
+        return self.whole.inflate(self.size, self.size)
+
     def draw(self, surface: pygame.Surface, position: Position, stage: Stage, held: Held, now: float) -> None:
         """Draw all that lies in the tray (a carried die last of all, by `draw_carried`)."""
         checking = "check" in stage.tumbling or stage.check is not None or position["phase"] == "check"

@@ -425,7 +425,8 @@ class TableView(PageTable):
             if self.still and self.popup is None and self.page.ready:
                 self.light(surface)
         held = self._held()
-        self.tray.draw(surface, self.position, self.stage, held, now)
+        if surface.get_clip().colliderect(self.tray.reach):
+            self.tray.draw(surface, self.position, self.stage, held, now)
         if not self.looking:
             self.page.draw_pulses(surface, theme, self.stage.pulses, now, self.app.calm)
         self.draw_hots(surface)
