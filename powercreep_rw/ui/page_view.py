@@ -48,9 +48,9 @@ class PageView:
         wanted = (key, area)
         if (wanted, self.lens) == self.key:
             return
-        if self._drawing is None or self._drawing[0] != wanted:
-            self._drawing = (wanted, make())
-        drawing = self._drawing[1]
+        kept = self._drawing
+        drawing = kept[1] if kept is not None and kept[0] == wanted else make()
+        self._drawing = (wanted, drawing) if self.lens.zoom > 1 else None  # it is large, and only pushing asks again
         known, before = self.key if isinstance(self.key, tuple) else (None, self.lens)
         if before.zoom != self.lens.zoom:
             self.painter.forget()  # what was made for another scale is of no use, and large

@@ -59,8 +59,8 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
     """The smallest rectangle that holds every pixel in which two pictures of one size and format differ."""
     pitch, bits = one.get_pitch(), 8 * one.get_bytesize()
     rows = range(0, pitch * one.get_height(), pitch)
-    ours, theirs = one.get_buffer().raw, other.get_buffer().raw
-    unequal = [row for row in rows if ours[row : row + pitch] != theirs[row : row + pitch]]
+    ours, theirs = memoryview(one.get_buffer()), memoryview(other.get_buffer())  # neither is copied as a whole
+    unequal = [row for row in rows if bytes(ours[row : row + pitch]) != bytes(theirs[row : row + pitch])]
     if not unequal:
         return pygame.Rect(0, 0, 0, 0)
     apart = 0  # as one number: each bit that differs in any row, the leftmost pixel's lowest

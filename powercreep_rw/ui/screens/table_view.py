@@ -74,6 +74,8 @@ class TableView(PageTable):
         #: What lies below all that moves, with what it was painted from; and where something was drawn over it.
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._over = pygame.Rect(0, 0, 0, 0)
+        #: The table with what never changes on it, and what it was laid from.
+        self._desk_laid: tuple[tuple[object, ...], pygame.Surface] | None = None
         #: Where the last frame showed the page between what it was and what it is.
         self._fading = pygame.Rect(0, 0, 0, 0)
         #: A frame has shown the position since the last move; until then clicks play nothing.
@@ -406,7 +408,7 @@ class TableView(PageTable):
         """The table with all that lies on it in the same way at every moment, as one picture: the page's shadow, the
         tray, the log's empty strip."""
         theme, size, sheet, tray = self.app.theme, self.app.size, self.page.rect, self.tray.whole
-        key = ("desk", size, theme.unit, theme.bold, colours.surround().name, *map(tuple, (sheet, tray, log)))
+        key = (size, theme.unit, theme.bold, colours.surround().name, *map(tuple, (sheet, tray, log)))
 
         def laid() -> pygame.Surface:
             desk = shapes.own_table(size)
@@ -415,7 +417,9 @@ class TableView(PageTable):
             self.log.draw_strip(desk, theme, log)
             return desk
 
-        return shapes.kept(key, laid)
+        if self._desk_laid is None or self._desk_laid[0] != key:
+            self._desk_laid = (key, laid())
+        return self._desk_laid[1]
 
     def _paint_over(self, surface: pygame.Surface) -> None:
         """What is lit, the dice, the marks of what happened, and all places that draw themselves."""
