@@ -22,7 +22,7 @@ _KEPT: OrderedDict[object, pygame.Surface] = OrderedDict()
 _KEPT_SIZE = 240
 #: The kept pictures are no larger together than this many of the largest, the table, nor need they be less than
 #: that many bytes.
-_KEPT_LARGEST, _KEPT_BYTES = 3, 12_000_000
+_KEPT_LARGEST, _KEPT_BYTES = 2, 8_000_000
 #: So far (pixels) the corners of what casts a shadow may be rounded.
 RIM = 12
 #: The side (pixels) of a patch of the veil.
@@ -59,7 +59,8 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
     """The smallest rectangle that holds every pixel in which two pictures of one size and format differ."""
     pitch, bits = one.get_pitch(), 8 * one.get_bytesize()
     rows = range(0, pitch * one.get_height(), pitch)
-    ours, theirs = memoryview(one.get_buffer()), memoryview(other.get_buffer())  # neither is copied as a whole
+    # neither is copied as a whole; they are buffers, though pygame's stubs don't say so
+    ours, theirs = (memoryview(each.get_buffer()) for each in (one, other))  # type: ignore[arg-type]
     unequal = [row for row in rows if bytes(ours[row : row + pitch]) != bytes(theirs[row : row + pitch])]
     if not unequal:
         return pygame.Rect(0, 0, 0, 0)
