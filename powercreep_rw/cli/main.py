@@ -118,10 +118,9 @@ def _unknown(words: Sequence[str], parser: argparse.ArgumentParser) -> str:
 
 def _meant(word: str, known: Sequence[str]) -> str:
     """`; did you mean `x`?` for a word that is nearly one of the known, otherwise nothing."""
-    import difflib  # only here: who types well doesn't wait for it
+    from powercreep_rw.content import ids  # only here: who types well doesn't wait for it
 
-    near = difflib.get_close_matches(word[:60].lower(), known, 1, 0.6)
-    return f"; did you mean `{near[0]}`?" if near else ""
+    return ids.meant(word[:60], known)
 
 
 def _command(args: argparse.Namespace) -> int:
@@ -138,7 +137,11 @@ def _command(args: argparse.Namespace) -> int:
         return output.fail(output.os_error(error))
     except ValueError as error:
         path = _with_a_nul(args)
-        return _failed(error) if path is None else output.fail(f"{path}: {_NUL}")
+        if path is None:
+            return _failed(error)
+        from powercreep_rw.content.refusals import NUL
+
+        return output.fail(f"{path}: {NUL}; leave it out")
     except Exception as error:  # the last net: the program is at fault, and says so in one line
         return _failed(error)
 
@@ -151,9 +154,6 @@ def _failed(error: Exception) -> int:
         f"{PROGRAM}: the program itself failed ({type(error).__name__}: {output.one_line(str(error))}); "
         "set POWERCREEP_TRACE=1 to see where, and please report it"
     )
-
-
-_NUL = "a NUL can't stand in the name of a file; leave it out"
 
 
 def _with_a_nul(args: argparse.Namespace) -> str | None:

@@ -23,8 +23,6 @@ from powercreep_rw.ui.sound import Silence, Sounds
 from powercreep_rw.ui.tidying import Tidying
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from powercreep_rw.ui.games import Games
     from powercreep_rw.ui.screens.screen import Screen
 
