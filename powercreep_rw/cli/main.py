@@ -29,7 +29,7 @@ PROGRAM = "powercreep-rw"
 PIPED = 80
 INTERRUPTED = 130
 #: Python looks for garbage after so many new objects (its own 700 are few for a start, which makes only what it keeps).
-COLLECTED_EVERY = 20_000
+COLLECTED_EVERY = 100_000
 
 
 def program() -> int:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _ESCAPES = "powercreep-escapes"
 
 #: Control characters, and those that nobody sees.
-_STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060-\u2069\ufeff]")
+_STEERING = "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060-\u2069\ufeff]"
 
 
 def _escape(error: UnicodeError) -> tuple[str | bytes, int]:
@@ -82,7 +82,8 @@ def fail(message: str) -> int:
 
 def one_line(text: str) -> str:
     """The text without line breaks; what would steer a terminal, or turn a name round, is written as an escape."""
-    return _STEERING.sub(lambda found: f"\\u{ord(found.group()):04x}", " ".join(text.split("\n")))
+    line = " ".join(text.split("\n"))
+    return line if line.isprintable() else re.sub(_STEERING, lambda found: f"\\u{ord(found.group()):04x}", line)
 
 
 def os_error(error: OSError) -> str:

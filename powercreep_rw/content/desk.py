@@ -2,41 +2,38 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING, Any
 
-from powercreep_rw.content.campaigns import build_campaign
 from powercreep_rw.content.faults import KEYS, ContentError, Faults
 from powercreep_rw.content.finding import Finder, Loaded
-from powercreep_rw.content.heroes import Core, build_core, build_hero
 from powercreep_rw.content.ids import INLINE, is_id, listed, reserved
 from powercreep_rw.content.keys import FILES, HERO
-from powercreep_rw.content.labels import build_label
 from powercreep_rw.content.nodes import Mapping, Node, Scalar
 from powercreep_rw.content.reading import Entry
-from powercreep_rw.content.sheets import build_sheet
 from powercreep_rw.content.shelves import Place
-from powercreep_rw.rules.definitions import Hero, Sheet
 
 if TYPE_CHECKING:
-    from powercreep_rw.content.lessons import Lesson
+    from powercreep_rw.content.heroes import Core
+    from powercreep_rw.rules.definitions import Hero, Sheet
 
 
-def _build_lesson(node: Node, desk: Desk, stem: str | None) -> Lesson | None:
-    """A lesson brings the rules along, and no other file needs them."""
-    from powercreep_rw.content.lessons import build_lesson
-
-    return build_lesson(node, desk, stem)
-
-
-#: Kind → what makes it of a node, a desk and the file's stem (None inside another file).
-_BUILDERS: dict[str, Any] = {
-    "sheet": build_sheet,
-    "hero": build_hero,
-    "campaign": build_campaign,
-    "core": build_core,
-    "pack": build_label,
-    "lesson": _build_lesson,
+#: Kind → the module of this folder that makes it of a node, a desk and the file's stem (None inside another file), and
+#: the function there.  A module is imported where the first file of its kind is read: a sheet needs few of them.
+_BUILDERS = {
+    "sheet": ("sheets", "build_sheet"),
+    "hero": ("heroes", "build_hero"),
+    "campaign": ("campaigns", "build_campaign"),
+    "core": ("heroes", "build_core"),
+    "pack": ("labels", "build_label"),
+    "lesson": ("lessons", "build_lesson"),
 }
+
+
+def _built(kind: str, node: Node, desk: Desk, stem: str | None) -> Any:
+    """What a node says, read as this kind."""
+    module, function = _BUILDERS[kind]
+    return getattr(importlib.import_module(f"powercreep_rw.content.{module}"), function)(node, desk, stem)
 
 
 _NEEDS = {
@@ -55,7 +52,7 @@ def build(kind: str, loaded: Loaded, finder: Finder) -> Any:
         desk = Desk(finder, loaded.place, loaded.faults)
         loaded.uses = desk.uses
         try:
-            loaded.value = _BUILDERS[kind](loaded.node, desk, loaded.stem)
+            loaded.value = _built(kind, loaded.node, desk, loaded.stem)
         except ContentError as problem:  # too many faults to go on
             loaded.faults.add_all(problem.faults)
     return loaded.value
@@ -91,7 +88,7 @@ class Desk:
     def resolve(self, kind: str, node: Node) -> Any:
         """What a node names or defines; None if there is a fault, here or in the file that it names."""
         if isinstance(node, Mapping):
-            value = _BUILDERS[kind](node, self, None)
+            value = _built(kind, node, self, None)
         elif isinstance(node, Scalar):
             loaded = self.finder.find(kind, node, self.place, self.faults)
             value = self.take(kind, loaded) if loaded is not None else None

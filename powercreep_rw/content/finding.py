@@ -10,12 +10,11 @@ import os
 import posixpath
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.ids import PATHS, is_id, meant
 from powercreep_rw.content.kinds import kind_of
-from powercreep_rw.content.listing import Listed, listing
 from powercreep_rw.content.nodes import Node, Scalar, shortened
 from powercreep_rw.content.parsing import parse
 from powercreep_rw.content.shelves import (
@@ -29,6 +28,9 @@ from powercreep_rw.content.shelves import (
     beside,
     shipped_folder,
 )
+
+if TYPE_CHECKING:
+    from powercreep_rw.content.listing import Listed
 
 #: How a kind of file is called in a message.
 _CALLED = {"core": "set of Gear and blueprints", None: "file of another kind"}
@@ -250,6 +252,8 @@ class Finder:
         return f"there is no {kind} `{ref}`, neither here nor among those that ship{meant(ref, known)}"
 
     def _listing(self, folder: Path) -> tuple[Listed, ...]:
+        from powercreep_rw.content.listing import listing  # only where a reference leads nowhere
+
         if folder not in self._listed:
             self._listed[folder] = listing(folder)
         return self._listed[folder]

@@ -15,7 +15,6 @@ from powercreep_rw.content.faults import KEYS, ContentError, Fault, Faults
 from powercreep_rw.content.finding import Finder, Loaded
 from powercreep_rw.content.ids import is_ref
 from powercreep_rw.content.kinds import kind_of
-from powercreep_rw.content.listing import Listed, listing
 from powercreep_rw.content.nodes import Node, Scalar, Source
 from powercreep_rw.content.shelves import Place
 from powercreep_rw.rules.definitions import Campaign, Hero, Sheet
@@ -23,6 +22,7 @@ from powercreep_rw.rules.game import Game
 
 if TYPE_CHECKING:
     from powercreep_rw.content.lessons import Lesson
+    from powercreep_rw.content.listing import Listed
 
 #: What a caller may name a thing by: an id or a relative path, a path of its own, or the node that stands for
 #: it in a file read already.
@@ -80,6 +80,8 @@ class Library:
 
     def listing(self) -> tuple[Listed, ...]:
         """The sheets, heroes and campaigns that ship."""
+        from powercreep_rw.content.listing import listing  # only for menus
+
         return listing(self.finder.shipped.path)
 
     def _asked(self, **refs: Ref | None) -> dict[str, Any]:

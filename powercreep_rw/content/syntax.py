@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from powercreep_rw.content import quotes
 from powercreep_rw.content.faults import ERROR, YAML, Fault
 from powercreep_rw.content.nodes import Source
 
@@ -74,6 +73,8 @@ def is_too_deep(problem: Any) -> bool:
 
 def syntax_fault(source: Source, problem: Any) -> Fault:
     """The fault for an error of PyYAML's: where it was noticed, or where an open quote began."""
+    from powercreep_rw.content import quotes  # only where a text is at fault
+
     said = getattr(problem, "problem", None) or getattr(problem, "reason", None) or "this is no YAML"
     mark = getattr(problem, "problem_mark", None)
     line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)

@@ -8,7 +8,6 @@ from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.ids import is_ref
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.nodes import Mapping, Scalar
-from powercreep_rw.record import places
 from powercreep_rw.record.transcript import Transcript
 from powercreep_rw.rules.game import Game
 
@@ -38,6 +37,8 @@ def _placed(fault: Fault, source: Transcript) -> Fault:
 
 def packs_folder() -> Path | None:
     """The folder of the installed packs; None if there is none."""
+    from powercreep_rw.record import places  # only here: hardly any game is of a pack
+
     folder = places.packs()
     return folder if folder.is_dir() else None
 

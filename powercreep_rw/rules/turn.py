@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from powercreep_rw.rules import blueprints, campaign, dice, items, marking, radiation, threats, why
+from powercreep_rw.rules import blueprints, campaign, dice, items, marking, radiation, threats
 from powercreep_rw.rules.events import Sink
 from powercreep_rw.rules.legal import is_listed
 from powercreep_rw.rules.moves import CHECK, FACE, FACE_VALUES, Move
@@ -37,6 +37,8 @@ def play(state: State, move: Move, sink: Sink | None = None) -> None:
         run(state, sink)
         return
     if not is_listed(state, move):
+        from powercreep_rw.rules import why  # who plays by the rules never asks
+
         written, move = move, why.in_order(state, move)
         if not is_listed(state, move):
             raise why.refusal(state, written)
@@ -51,8 +53,10 @@ def _roll(state: State, move: Move, sink: Sink | None) -> None:
     try:
         faces = list(map(FACE_VALUES.__getitem__, move[1:]))
     except KeyError:  # a word that is no face of a die
-        raise why.refusal(state, move) from None
+        faces = []
     if len(faces) != len(state.awaits) or move[0] != "roll":
+        from powercreep_rw.rules import why  # who plays by the rules never asks
+
         raise why.refusal(state, move)
     if state.awaits[0] == CHECK:
         radiation.rolled(state, faces[0], sink)
