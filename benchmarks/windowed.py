@@ -139,13 +139,13 @@ class Player:
         for event in events:
             self.net.handle(event)
         self.tidying.turn(self.net.draw())
-        self.net.tick(8 if self.app.hurried else 33)
+        self.net.tick(1000 / self.app.pace)
         taken = (time.perf_counter() - wall) * 1000, (time.thread_time() - busy) * 1000
         self.frames.append((self.made, what, *taken))
 
     def settle(self, shown: bool = False) -> None:
         """Wait until what was done is seen, and, unless that is enough, until nothing moves."""
-        for _ in range(600):
+        for _ in range(1200):
             table = self.hand.table
             if table.page.ready and (table.stage.busy if shown else False):
                 return

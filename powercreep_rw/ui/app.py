@@ -26,9 +26,13 @@ if TYPE_CHECKING:
     from powercreep_rw.ui.games import Games
     from powercreep_rw.ui.screens.screen import Screen
 
-#: Looks at the events a second; idle, a tick costs nothing and draws nothing.
-TICKS = 30
-#: The same while a page is being painted in slices, each this long (s).
+#: Looks at the events a second: while something moves or the player has just done something, and at rest, when a tick
+#: costs nothing and draws nothing.
+TICKS = 60
+RESTING = 20
+#: A screen rests when nothing has happened for so long (ms).
+REST = 1000.0
+#: Looks at the events a second while a page is being painted in slices, each this long (s).
 HURRIED = 240
 SLICE = 0.005
 #: A screen at rest is asked no more often than so (ms) whether something goes on by itself; each event wakes it.
@@ -79,6 +83,10 @@ class App:
         self.drawn: pygame.Rect | None = None
         self.theme = self._theme()
         self.screen: Screen | None = None
+        #: How often a second the loop should look at the events now.
+        self.pace = TICKS
+        #: When something last happened: an event, a frame, or a screen that was not at rest.
+        self._busy_at = 0.0
         #: Until then nothing goes on by itself: time passes, and the screen is not asked.
         self._dozes_until = 0.0
 
@@ -107,9 +115,15 @@ class App:
 
     # -- what a loop does --------------------------------------------------------------------------------
 
+    def _wake(self) -> None:
+        """Something happens: the screen is asked at every tick, and these come faster."""
+        self._dozes_until = 0.0
+        self._busy_at = self.now
+        self.pace = HURRIED if self.hurried else TICKS
+
     def handle(self, event: pygame.Event) -> None:
         """Take one event in."""
-        self._dozes_until = 0.0
+        self._wake()
         if self.placement is not None:
             self.placement.note(event, self.now)
         if event.type == pygame.KEYDOWN and self._is_for_the_window(event):
@@ -139,13 +153,17 @@ class App:
             end = time.perf_counter() + self.slice
             self.hurried = self.screen.prepare(lambda: time.perf_counter() >= end)
         rests = not (self.dirty or self.pointed or self.hurried) and self.screen.rests
-        self._dozes_until = min(self.now + DOZE, self.screen.asked_by) if rests else 0.0
+        if rests:
+            self._dozes_until = min(self.now + DOZE, self.screen.asked_by)
+            self.pace = RESTING if self.now > self._busy_at + REST else TICKS
+        else:
+            self._wake()
 
     def draw(self) -> bool:
         """Draw a frame if anything changed; whether one was drawn.  `drawn` is where, or None for everywhere."""
         if self.screen is None or not (self.dirty or self.pointed):
             return False
-        self._dozes_until = 0.0
+        self._wake()
         theme.lay(self.comfort.surround)
         self.drawn = None if self.dirty else self.screen.draw_pointed(self.surface)
         self.dirty = self.pointed = False
@@ -316,7 +334,7 @@ def _loop(app: App, net: Net, ended: signals.Ended) -> int:
             for event in pygame.event.get():
                 net.handle(event)
             tidying.turn(net.draw())
-            net.tick(clock.tick(HURRIED if app.hurried else TICKS))
+            net.tick(clock.tick(app.pace))
     return ended.status
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 
 #: After so many turns of the loop without a frame the whole is tidied; once, until there was a frame again.
-QUIET = 15
+QUIET = 30
 #: So many times what is young is tidied before the whole is, in between, if there never is a rest.
 SELDOM = 100
 

@@ -33,7 +33,8 @@ def home(tmp_path: Path) -> Path:
 @pytest.fixture
 def environment(home: Path) -> dict[str, str]:
     """What a command is started with: a data folder of its own, no display, no sound."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "LC_", "PYTHON", "PYGAME_"))}
+    left_out = ("SDL_", "LC_", "PYTHON", "PYGAME_")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(left_out)}
     kept.pop("DISPLAY", None)
     return {**kept, "POWERCREEP_HOME": str(home), "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
 

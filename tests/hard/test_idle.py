@@ -131,3 +131,27 @@ def test_an_event_at_rest_is_answered_in_its_own_turn(
     program._loop(app, Net(app), Ended())
     assert frames[1] == frames[0] + 1
     app.games.let_go()
+
+
+def test_the_loop_is_quick_while_something_happens_and_slow_at_rest(
+    resting: Callable[[str, type[Clock]], tuple[App, Clock]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, clock = resting("title", Clock)
+    rates: list[float] = []
+    pressed = REST + 2
+
+    def events() -> list[pygame.Event]:
+        rates.append(app.pace)
+        if len(rates) > 1 and clock.seconds >= pressed > clock.seconds - 1 / rates[-2]:
+            return [pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))]
+        return []
+
+    seen: list[tuple[float, int]] = []
+    tick = clock.tick
+    monkeypatch.setattr(clock, "tick", lambda rate: (seen.append((clock.seconds, rate)), tick(rate))[1])
+    monkeypatch.setattr(pygame.event, "get", events)
+    program._loop(app, Net(app), Ended())
+    assert {rate for at, rate in seen if REST < at < pressed} == {program.RESTING}
+    assert {rate for at, rate in seen if pressed + 0.06 < at < pressed + 0.9} == {program.TICKS}
+    assert {rate for at, rate in seen if at > pressed + 2} == {program.RESTING}
+    app.games.let_go()
