@@ -32,9 +32,10 @@ TICKS = 60
 RESTING = 20
 #: A screen rests when nothing has happened for so long (ms).
 REST = 1000.0
-#: Looks at the events a second while a page is being painted in slices, each this long (s).
+#: Looks at the events a second while a page is being painted in slices: a step, and more of them for as long as the
+#: turn of the loop, with all else that it did, has not taken so long (s).
 HURRIED = 240
-SLICE = 0.005
+SLICE = 0.008
 #: A screen at rest is asked no more often than so (ms) whether something goes on by itself; each event wakes it.
 DOZE = 250.0
 
@@ -43,10 +44,10 @@ class App:
     """Screens over one surface.  `surface` is the window's, or any other of the size wanted.
 
     `second_thought` is how long (ms) a roll that plays itself waits after a move that could be taken back; 0: not at
-    all.  `slice` is how long (s) a frame may take for what can be done in slices, such as painting a page; None: it is
-    done at once.  `sound` plays what is heard (None: nothing is).  `now` is the program's own time in milliseconds,
-    which runs as fast as animations are wanted; `frames_drawn` counts frames; `running` ends the loop; `comfort` is how
-    the player wants it to be (`change` changes that).
+    all.  `slice` is how long (s) a turn of the loop may take while there is something to be done in slices, such as
+    painting a page; None: it is done at once.  `sound` plays what is heard (None: nothing is).  `now` is the program's
+    own time in milliseconds, which runs as fast as animations are wanted; `frames_drawn` counts frames; `running` ends
+    the loop; `comfort` is how the player wants it to be (`change` changes that).
     """
 
     def __init__(
@@ -83,6 +84,8 @@ class App:
         self.drawn: pygame.Rect | None = None
         self.theme = self._theme()
         self.screen: Screen | None = None
+        #: When this turn of the loop began to do something (s); 0 while it has done nothing.
+        self._turn_began = 0.0
         #: How often a second the loop should look at the events now.
         self.pace = TICKS
         #: When something last happened: an event, a frame, or a screen that was not at rest.
@@ -123,6 +126,7 @@ class App:
 
     def handle(self, event: pygame.Event) -> None:
         """Take one event in."""
+        self._turn_began = self._turn_began or time.perf_counter()
         self._wake()
         if self.placement is not None:
             self.placement.note(event, self.now)
@@ -142,6 +146,7 @@ class App:
     def tick(self, milliseconds: float) -> None:
         """Let time pass: animations go on."""
         self.now += milliseconds * self.comfort.speed
+        began, self._turn_began = self._turn_began, 0.0
         if self.now < self._dozes_until and not (self.dirty or self.pointed):
             return
         if self.placement is not None:
@@ -150,7 +155,7 @@ class App:
             return
         self.screen.tick()
         if self.slice is not None:
-            end = time.perf_counter() + self.slice
+            end = (began or time.perf_counter()) + self.slice
             self.hurried = self.screen.prepare(lambda: time.perf_counter() >= end)
         rests = not (self.dirty or self.pointed or self.hurried) and self.screen.rests
         if rests:
@@ -163,6 +168,7 @@ class App:
         """Draw a frame if anything changed; whether one was drawn.  `drawn` is where, or None for everywhere."""
         if self.screen is None or not (self.dirty or self.pointed):
             return False
+        self._turn_began = self._turn_began or time.perf_counter()
         self._wake()
         theme.lay(self.comfort.surround)
         self.drawn = None if self.dirty else self.screen.draw_pointed(self.surface)

@@ -17,6 +17,8 @@ SPACES = re.compile(" {2,}")
 
 _CACHE: OrderedDict[tuple[pygame.Font, str, Colour], pygame.Surface] = OrderedDict()
 _CACHE_SIZE = 1200
+_WIDTHS: dict[tuple[pygame.Font, str], int] = {}
+_WIDTHS_SIZE = 4000
 
 #: How many pieces of text were rendered rather than found in the cache; tests count with it.
 rendered = 0
@@ -38,9 +40,20 @@ def piece(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
     return found
 
 
+def wide(font: pygame.Font, words: str) -> int:
+    """The width of one line in pixels, remembered: a card is laid out by measuring the same few words again."""
+    found = _WIDTHS.get((font, words))
+    if found is None:
+        if len(_WIDTHS) >= _WIDTHS_SIZE:
+            _WIDTHS.clear()
+        found = _WIDTHS[font, words] = font.size(words)[0]
+    return found
+
+
 def forget() -> None:
-    """Empty the cache: its keys are fonts, and those may be gone."""
+    """Empty the caches: their keys are fonts, and those may be gone."""
     _CACHE.clear()
+    _WIDTHS.clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +93,7 @@ class Paragraph:
         for line in self.lines:
             shift = 0
             if align != "left":
-                right = line[-1].x + line[-1].font.size(line[-1].words)[0] if line else 0
+                right = line[-1].x + wide(line[-1].font, line[-1].words) if line else 0
                 shift = (width - right) // 2 if align == "center" else width - right
             for word in line:
                 top = y + self.ascent - word.font.get_ascent()
@@ -100,7 +113,7 @@ def wrap(theme: Theme, runs: Iterable[Run] | str, width: int, spacing: float = 1
         font = theme.font(run.face, run.size)
         tallest = max(tallest, font.get_height())
         ascent = max(ascent, font.get_ascent())
-        space = font.size(" ")[0]
+        space = wide(font, " ")
         said = SPACES.sub(" ", run.words) if run.words.strip() else run.words
         for row, text in enumerate(map(partial(safe, font), said.split("\n"))):
             if row:
@@ -111,24 +124,24 @@ def wrap(theme: Theme, runs: Iterable[Run] | str, width: int, spacing: float = 1
                 glued = place == 0
                 gap = 0 if glued or not lines[-1] else space
                 for chunk in _chunks(font, part, width):
-                    wide = font.size(chunk)[0]
-                    if x + gap + wide > width and lines[-1]:
+                    broad = wide(font, chunk)
+                    if x + gap + broad > width and lines[-1]:
                         lines.append([])
                         x, gap = 0, 0
                     if chunk:
                         lines[-1].append(_Word(chunk, font, run.colour, x + gap, glued))
-                    x += gap + wide
+                    x += gap + broad
                     gap = 0
-    longest = max((line[-1].x + line[-1].font.size(line[-1].words)[0] for line in lines if line), default=0)
+    longest = max((line[-1].x + wide(line[-1].font, line[-1].words) for line in lines if line), default=0)
     return Paragraph(tuple(map(tuple, lines)), round(max(tallest * spacing * 0.86, ascent)), ascent, longest)
 
 
 def _chunks(font: pygame.Font, word: str, width: int) -> list[str]:
     """The word itself, or pieces of it that fit the width."""
-    if font.size(word)[0] <= width or len(word) < 2:
+    if wide(font, word) <= width or len(word) < 2:
         return [word]
     cut = len(word) - 1
-    while cut > 1 and font.size(word[:cut])[0] > width:
+    while cut > 1 and wide(font, word[:cut]) > width:
         cut -= 1
     return [word[:cut], *_chunks(font, word[cut:], width)]
 
@@ -151,7 +164,7 @@ def line(
 
 def fitting(theme: Theme, face: str, size: float, words: str, width: int, least: float = 11) -> pygame.Font:
     """The face at `size`, or smaller until the words fit the width (not under `least`)."""
-    while size > least and theme.font(face, size).size(words)[0] > width:
+    while size > least and wide(theme.font(face, size), words) > width:
         size -= 0.5
     return theme.font(face, size)
 
@@ -159,7 +172,7 @@ def fitting(theme: Theme, face: str, size: float, words: str, width: int, least:
 def size_for(theme: Theme, face: str, size: float, labels: Iterable[str], width: int, least: float = 7) -> float:
     """The size (in steps), at most this, at which every one of these labels fits the width."""
     labels = tuple(labels)
-    while size > least and any(theme.font(face, size).size(label)[0] > width for label in labels):
+    while size > least and any(wide(theme.font(face, size), label) > width for label in labels):
         size -= 0.5
     return size
 
@@ -178,7 +191,7 @@ def cut(paragraph: Paragraph, room: int) -> Paragraph:
 
 def shortened(font: pygame.Font, words: str, width: int) -> str:
     """The words, or as many of their letters as fit the width, with an ellipsis."""
-    if font.size(words)[0] <= width:
+    if wide(font, words) <= width:
         return words
     cut = len(words)
     while cut and font.size(words[:cut].rstrip() + "…")[0] > width:
