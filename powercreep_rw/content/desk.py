@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from powercreep_rw.content.faults import KEYS, ContentError, Faults
 from powercreep_rw.content.finding import Finder, Loaded
-from powercreep_rw.content.ids import INLINE, is_id, listed, reserved
+from powercreep_rw.content.ids import INLINE, is_id, listed, nearest, reserved
 from powercreep_rw.content.keys import FILES, HERO
 from powercreep_rw.content.nodes import Mapping, Node, Scalar
 from powercreep_rw.content.reading import Entry
@@ -42,12 +42,26 @@ _NEEDS = {
 }
 
 
+def _unlike(kind: str, node: Node) -> str | None:
+    """What is wrong with a file that has nothing of its kind, said once and not key by key; None if it has something."""
+    called = FILES[kind].called
+    if isinstance(node, Scalar) and node.kind == "null":
+        return "this file is empty"
+    known = FILES[kind].by_name
+    if not isinstance(node, Mapping) or not node.values or any(key in known for key in node.values):
+        return None
+    if any(nearest(key, known) for key in node.values):
+        return None
+    return f"this is not {called}: none of its keys is one of {called}'s"
+
+
 def build(kind: str, loaded: Loaded, finder: Finder) -> Any:
     """What a file says, read as this kind; None if it has an error.  A file is read once."""
     if loaded.built != kind and loaded.node is not None:
         loaded.built = kind
-        if isinstance(loaded.node, Scalar) and loaded.node.kind == "null":
-            loaded.faults.error(loaded.node, f"this file is empty; {_NEEDS[kind]}", KEYS)
+        wrong = _unlike(kind, loaded.node)
+        if wrong is not None:
+            loaded.faults.error(loaded.node, f"{wrong}; {_NEEDS[kind]}", KEYS)
             return None
         desk = Desk(finder, loaded.place, loaded.faults)
         loaded.uses = desk.uses

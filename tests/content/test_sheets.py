@@ -328,6 +328,16 @@ def test_a_file_that_is_no_mapping_is_refused(faults: Find, text: str) -> None:
     assert "this file is a sheet (a mapping with `format`" in fault.message
 
 
+def test_a_file_with_nothing_of_a_sheet_is_told_so_once(faults: Find) -> None:
+    (fault,) = faults("foo: 1\nbar: [2]\n")
+    assert fault.message.startswith("this is not a sheet: none of its keys is one of a sheet's; a sheet needs `format`")
+
+
+@pytest.mark.parametrize("text", ("foo: 1\nname: X\n", "structurs: {}\n"))
+def test_a_file_with_anything_of_a_sheet_is_told_all_that_it_lacks(faults: Find, text: str) -> None:
+    assert len(faults(text)) > 4
+
+
 @pytest.mark.parametrize(
     ("threat", "says"),
     [
