@@ -43,7 +43,7 @@ _NEEDS = {
 
 
 def _unlike(kind: str, node: Node) -> str | None:
-    """What is wrong with a file that has nothing of its kind, said once and not key by key; None if it has something."""
+    """What is wrong with a file that has nothing of its kind, said once and not by key; None if it has something."""
     called = FILES[kind].called
     if isinstance(node, Scalar) and node.kind == "null":
         return "this file is empty"

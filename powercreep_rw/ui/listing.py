@@ -60,6 +60,37 @@ class About:
     actions: Sequence[Action] = ()
 
 
+class Facts:
+    """Facts below each other, set for a width: what at the left, how much at the right; `height` is what they take."""
+
+    def __init__(self, theme: Theme, facts: Sequence[tuple[str, str]], width: int) -> None:
+        self.theme = theme
+        font = theme.font("text", 14)
+        labels = max((text.wide(font, what) for what, _ in facts), default=0) + theme.px(10)
+        self.label = min(max(round(width * 0.32), labels), round(width * 0.5))
+        self.lines = [(what, text.wrap(theme, [Run(much, "bold", 14)], width - self.label)) for what, much in facts]
+
+    @property
+    def height(self) -> int:
+        return sum(value.height + self.theme.px(5) for _, value in self.lines)
+
+    def leave_out(self) -> None:
+        """Leave out the last fact, and say so in its place; with only one left, that one too."""
+        nothing = text.wrap(self.theme, [Run("", "bold", 14)], self.label)
+        self.lines = [*self.lines[: -1 if self.lines[-1][0] != MORE else -2], (MORE, nothing)]
+        if len(self.lines) == 1:
+            self.lines = []
+
+    def draw(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Draw them from a corner on."""
+        font = self.theme.font("text", 14)
+        for what, value in self.lines:
+            said = text.shortened(font, what, self.label)
+            text.line(surface, font, said, colours.INK_SOFT, (x, y))
+            value.draw(surface, x + self.label, y)
+            y += value.height + self.theme.px(5)
+
+
 class CardWords:
     """The words of a card, set for a width and, if need be, for a height; `height` is what they take.
 
@@ -68,14 +99,9 @@ class CardWords:
     def __init__(self, theme: Theme, about: About, width: int, room: int | None = None) -> None:
         self.theme = theme
         self.grave = about.grave
-        font = theme.font("text", 14)
-        labels = max((font.size(what)[0] for what, _ in about.facts), default=0) + theme.px(10)
-        self.label = min(max(round(width * 0.32), labels), round(width * 0.5))
         self.title = text.wrap(theme, [Run(about.title, "heavy", 26 / theme.scale**0.3)], width, 1.0)
         self.rest: Tip | None = None
-        self.facts = [
-            (what, text.wrap(theme, [Run(much, "bold", 14)], width - self.label)) for what, much in about.facts
-        ]
+        self.facts = Facts(theme, about.facts, width)
         colour = colours.RED if about.grave else colours.INK
         self.note = text.wrap(theme, [Run(about.note, "text", 14.5, colour)], width) if about.note else None
         self.height = self._height()
@@ -84,19 +110,15 @@ class CardWords:
 
     def _height(self) -> int:
         theme = self.theme
-        facts = sum(value.height + theme.px(5) for _, value in self.facts)
         note = self.note.height + theme.px(8) if self.note else 0
-        return self.title.height + theme.px(20) + facts + note
+        return self.title.height + theme.px(20) + self.facts.height + note
 
     def _shorten(self, about: About, room: int) -> None:
         """Leave out facts from the last on, and then lines of the note and of the title."""
         told = "\n".join(f"{what}: {much}" for what, much in about.facts)
         self.rest = Tip(about.title, "\n".join(part for part in (told, about.note) if part))
-        nothing = text.wrap(self.theme, [Run("", "bold", 14)], self.label)
-        while self.facts and self._height() > room:
-            self.facts = [*self.facts[: -1 if self.facts[-1][0] != MORE else -2], (MORE, nothing)]
-            if len(self.facts) == 1:
-                self.facts = []
+        while self.facts.lines and self._height() > room:
+            self.facts.leave_out()
         over = self._height() - room
         if over > 0 and self.note is not None:
             self.note = text.cut(self.note, self.note.height - over)
@@ -113,10 +135,8 @@ class CardWords:
         rule = colours.RED if self.grave else colours.AMBER_DARK
         pygame.draw.rect(surface, rule, (x, y, theme.px(44), max(2, theme.px(2.4))))
         y += theme.px(14)
-        for what, value in self.facts:
-            text.line(surface, theme.font("text", 14), what, colours.INK_SOFT, (x, y))
-            value.draw(surface, x + self.label, y)
-            y += value.height + theme.px(5)
+        self.facts.draw(surface, x, y)
+        y += self.facts.height
         if self.note:
             self.note.draw(surface, x, y + theme.px(8))
 

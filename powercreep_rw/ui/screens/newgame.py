@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,19 +14,20 @@ from powercreep_rw.paper import words
 from powercreep_rw.paper.drawing import Drawing
 from powercreep_rw.paper.page import page
 from powercreep_rw.paper.year import year
+from powercreep_rw.record.book import Pages
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.rules.definitions import Hero
 from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
-from powercreep_rw.ui import layout, shapes, shelves, text
+from powercreep_rw.ui import layout, listing, shapes, shelves, standing, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.field import Field
 from powercreep_rw.ui.heroes import HeroCards
 from powercreep_rw.ui.page_view import PageView
 from powercreep_rw.ui.screens import opening
 from powercreep_rw.ui.screens.screen import Screen
-from powercreep_rw.ui.text import Run
+from powercreep_rw.ui.text import Paragraph, Run
 from powercreep_rw.ui.timeline import SignButton
 from powercreep_rw.ui.widgets import Button, Hot, Tip
 from powercreep_rw.ui.words import trouble
@@ -62,6 +64,9 @@ class NewGameScreen(Screen):
         self.seed = Field(SEED_HINT)
         self.preview = PageView()
         self.trouble = ""
+        self.pages = Pages()
+        with suppress(OSError):  # the book's own screen says what is wrong with it
+            self.pages = app.games.shelf.book.read()
 
     # -- places ------------------------------------------------------------------------------------------
 
@@ -82,7 +87,8 @@ class NewGameScreen(Screen):
         foot = self._build_foot() - theme.px(10)
         foot = self._build_dice(foot)
         foot = self._build_seed(foot)
-        self._build_sheets(self.card.y + self.pad + theme.px(32 if self.crowded else 38), foot)
+        end = self._build_sheets(self.card.y + self.pad + theme.px(32 if self.crowded else 38), foot)
+        self._build_record(end + theme.px(16), foot)
         right = self.card.right + margin
         area = pygame.Rect(right, margin, width - right - margin, height - 2 * margin)
         self._build_right(area)
@@ -121,8 +127,8 @@ class NewGameScreen(Screen):
     def kept_clear(self, hot: Hot) -> list[pygame.Rect]:
         return [other.rect for other in self.hots if other.draws is not None]
 
-    def _build_sheets(self, y: int, foot: int) -> None:
-        """The rows from `y` on, as many as there is room for; the wheel and two arrows show the others."""
+    def _build_sheets(self, y: int, foot: int) -> int:
+        """The rows from `y` on, as many as there is room for; the wheel and two arrows show the others.  Their end."""
         theme = self.app.theme
         tall = [self._row_height(row) for row in self.rows]
         self.first = max(0, min(self.first, self._last_first(tall, foot - y)))
@@ -142,6 +148,24 @@ class NewGameScreen(Screen):
             rect.y = self.card.y + theme.px(18)
             draws = SignButton(theme, sign, "plain")
             self.hots.append(Hot(name, rect, click=partial(self._scroll, step), draws=draws))
+        return y
+
+    def _build_record(self, y: int, foot: int) -> None:
+        """Below the list, where there is room: what the player has come to on the chosen page."""
+        theme = self.app.theme
+        self.record: tuple[listing.Facts | Paragraph, int] | None = None
+        if self.offer is None:
+            return
+        facts = standing.standing(self.pages, self.offer, self._hero())
+        said = (
+            listing.Facts(theme, facts, self.inner)
+            if facts
+            else text.wrap(theme, [Run(standing.NONE_YET, "italic", 14, colours.INK_SOFT)], self.inner)
+        )
+        top = y + theme.px(HEADING)
+        if top + said.height <= foot:
+            self.labels.append(("Your record", y))
+            self.record = said, top
 
     def _row_height(self, row: shelves.Row) -> int:
         if row.heading:
@@ -379,6 +403,9 @@ class NewGameScreen(Screen):
         text.line(surface, theme.font("heavy", 34), "New game", colours.INK, (x, self.card.y + theme.px(11)))
         for label, y in self.labels:
             text.line(surface, theme.font("head", 14.5), label.upper(), colours.INK_SOFT, (x, y))
+        if self.record is not None:
+            said, y = self.record
+            said.draw(surface, x, y)
         self.draw_hots(surface)
         if self.trouble:
             self._draw_trouble(surface)
