@@ -74,6 +74,8 @@ def _blueprint(state: State, move: Move) -> list[str]:
 def _dice(state: State, move: Move) -> list[str]:
     if move[0] == "face":
         return ["keeps Food and blueprints for when they are needed"]
+    if move[0] == "fill":
+        return _fill(state, move)
     return ["may turn a bad throw"]
 
 
@@ -88,7 +90,7 @@ def _threat(state: State, move: Move) -> list[str]:
             return ["keeps the circles for a night that attacks"]
         return [f"keeps the dice for exploring; {coming} can be borne" if state.damage else "costs no Health"]
     if move[0] == "fill":
-        return _outcome(state, move) or ["brings a Gear nearer"]
+        return _fill(state, move)
     if move[0] in ("food", "use"):
         return [f"may turn the attack away ({coming} coming)"]
     return [f"takes 1 of {coming} away"]
@@ -101,6 +103,7 @@ def _check(state: State, move: Move) -> list[str]:
 
 
 def _fill(state: State, move: Move) -> list[str]:
+    """A material that is filled in, in whatever phase (a bonus material may be at any time, R38)."""
     return _outcome(state, move) or ["brings the more useful Gear nearer"]
 
 
@@ -110,6 +113,8 @@ def _fill(state: State, move: Move) -> list[str]:
 def _explore(state: State, move: Move) -> list[str]:
     if move[0] == "food":
         return ["may save a die that has no good place"]
+    if move[0] == "fill":
+        return _fill(state, move)
     outcome = _outcome(state, move)
     if move[0] == "mark":
         outcome = _path(state, move) + outcome

@@ -73,10 +73,12 @@ class Forecast:
         self.names = names
         self._parts: list[Part] = []
         self._creep = 0
+        #: The threat whose ability is radiation, until the radiation itself is told.
+        self._whose = ""
 
     def parts(self, events: Iterable[Event]) -> list[Part]:
         """What these events mean for the player, in their order."""
-        self._parts, self._creep = [], 0
+        self._parts, self._creep, self._whose = [], 0, ""
         for kind, *values in events:
             fields: dict[str, Any] = dict(zip(FIELDS[str(kind)], values, strict=True))
             if kind == "creep":
@@ -118,15 +120,23 @@ class Forecast:
         return Part(f"{self.names.gear(gear)} is ready", "good")
 
     def _on_radiation_increased(self, level: int) -> Part:
-        return Part(f"radiation to level {level}, then a Check", "bad")
+        return Part(f"{self._because()}radiation to level {level}, then a Check", "bad")
 
     def _on_radiation_full(self) -> Part:
-        return Part("a Radiation Check", "bad")
+        return Part(f"{self._because()}a Radiation Check", "bad")
+
+    def _because(self) -> str:
+        """The threat that the radiation comes from, once."""
+        whose, self._whose = self._whose, ""
+        return f"{whose}: " if whose else ""
 
     def _on_radiation_skipped(self, gear: str, space: str) -> Part:
         return Part(f"{self.names.gear(gear)} keeps the radiation out", "good")
 
-    def _on_ability(self, threat: str, space: str | None, effect: str, amount: int) -> Part:
+    def _on_ability(self, threat: str, space: str | None, effect: str, amount: int) -> Part | None:
+        if effect == "radiation" and amount == 1:  # told with the level that it comes to
+            self._whose = self.names.threat(threat)
+            return None
         return Part(f"{self.names.threat(threat)}: {effect_words(effect, amount)}", "bad")
 
     def _on_no_attack(self) -> Part:

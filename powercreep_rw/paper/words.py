@@ -52,6 +52,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def sentence(text: str) -> str:
+    """The text as a sentence: a capital first letter, and a full stop unless it has an end of its own."""
+    return capital(text) if not text or text[-1] in ".!?…:" else f"{capital(text)}."
+
+
 def effect(effect: Effect) -> str:
     """What an effect does, as the end of a sentence: `lose 2 Health`."""
     n = effect.amount

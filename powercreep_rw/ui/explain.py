@@ -84,7 +84,7 @@ class Explainer:
         if written and not selection.picked("die"):
             return Tip(f"{space}: {written}", "This space is marked.")  # nobody asked to write there
         no = refusal(self.session.state, moves.mark(dice[0], space))
-        return Tip(f"Not at {space}", no.sentence, no.ruling, "no") if no else None
+        return Tip(f"Not at {space}", words.sentence(no.sentence), no.ruling, "no") if no else None
 
     def _tool_refusal(self, space: str, selection: Selection) -> Tip | None:
         """Why the combined die of a blueprint may not be written in a space."""
@@ -92,7 +92,7 @@ class Explainer:
         if selection.tool is None or selection.tool[0] != "use" or not dice:
             return None
         no = refusal(self.session.state, ("use", selection.tool[1], *self._circled(selection), *dice, space))
-        return Tip(f"Not at {space}", no.sentence, no.ruling, "no") if no else None
+        return Tip(f"Not at {space}", words.sentence(no.sentence), no.ruling, "no") if no else None
 
     def circle_tip(self, space: str, selection: Selection) -> Tip | None:
         """Why a number may not be circled for the blueprint that is used."""
@@ -104,7 +104,7 @@ class Explainer:
         no = refusal(self.session.state, ("use", used, *circles, *sorted(self.session.position["dice"])[:1]))
         if no is None or (pair and not picked and "to circle" not in no.sentence and "already" not in no.sentence):
             return Tip(f"Not {space}", "It makes no pair now that could be circled.", "R34", "no")
-        return Tip(f"Not {space}", no.sentence, no.ruling, "no")
+        return Tip(f"Not {space}", words.sentence(no.sentence), no.ruling, "no")
 
     def _circled(self, selection: Selection) -> tuple[str, ...]:
         return tuple(selection.picked("circle"))
@@ -139,13 +139,16 @@ class Explainer:
 
     def _any_die_tip(self, space: str, selection: Selection) -> Tip:
         """No die is picked yet: what each would do here."""
-        lines = []
+        told: dict[str, list[str]] = {}
         for die, value in self.session.position["dice"].items():
             with_die = self.session.decision.pick(selection, Target("die", die))
             options = self.session.decision.leads_to(with_die, Target("space", space))
             if options:
-                lines.append(f"{die_name(die)} ({value}): {phrase(self.parts(options[0])) or 'nothing else'}")
-        return Tip(f"At {space}", "\n".join(lines))
+                comes = phrase(self.parts(options[0])) or "nothing else comes of it"
+                told.setdefault(comes, []).append(f"{die_name(die)} ({value})")
+        if len(told) == 1:
+            return Tip(f"Any die at {space}", next(iter(told)))
+        return Tip(f"At {space}", "\n".join(f"{words.listed(dice)}: {comes}" for comes, dice in told.items()))
 
 
 def variant_words(move: Move) -> tuple[str, ...]:

@@ -65,7 +65,10 @@ class Guide:
         if cell in found.board.radiation:
             return Tip(f"{space} · radiation", "Marking it is a Radiation Increase and a Check.", "", "bad")
         return Tip(
-            f"{space} · empty", "A number is written here, next to a marked space or to the door; walls count.", "R13"
+            f"{space} · empty",
+            "A number can be written here when the space beside it is marked, or the Entry Door is there; not through a "
+            "wall.",
+            "R13",
         )
 
     def _about_icon(self, position: Position, structure: str, space: str) -> Tip | None:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pygame
 
+from powercreep_rw.rules.moves import HIGHEST, LOWEST
 from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.onward import Onward
@@ -109,4 +110,7 @@ def sentence(found: Onward) -> str:
     if found.early:
         return "A path is left, but the structure would be completed before it is whole."
     count = len(found.missing)
-    return f"{count} {'space' if count == 1 else 'spaces'} to go; highest number {found.highest} or more."
+    to_go = f"{count} {'space' if count == 1 else 'spaces'} to go"
+    if found.highest <= LOWEST:  # nothing is said by a number that every path has
+        return f"{to_go}, with any numbers that are within 1 of each other."
+    return f"{to_go}; its highest number will be {found.highest}{'' if found.highest == HIGHEST else ' or more'}."

@@ -184,7 +184,9 @@ class Asker:
         spaces = self.selection.picked("space")
         if spaces:
             return Prompt(
-                f"Which die at {spaces[0]}?", "Click a die to write it there.", (Answer("cancel", "None", key="Esc"),)
+                f"Which die at {spaces[0]}?",
+                "Click a die to write it there.",
+                (Answer("cancel", "Another space", key="Esc"),),
             )
         left = len(self.position["dice"])
         many = "One die is left" if left == 1 else f"{left} dice are left"

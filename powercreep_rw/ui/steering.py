@@ -51,18 +51,29 @@ def next_in_turn(places: Sequence[Hot], here: Hot | None, backwards: bool) -> Ho
 
 
 def towards(places: Iterable[Hot], start: Point | None, way: Point) -> Hot | None:
-    """The nearest place in a direction, one straight ahead before one aside; any from nowhere."""
+    """The nearest place in a direction, one straight ahead before one aside; any from nowhere.
+
+    Nearness is between edges: a wide button right above is nearer than a small one beyond it."""
     places = list(places)
     if start is None:
         return places[0] if places else None
+    under = [hot.rect for hot in places if hot.rect.collidepoint(start)]
+    here = min(under, key=lambda rect: rect.width * rect.height, default=pygame.Rect(start, (1, 1)))
     found: list[tuple[float, int]] = []
     for number, hot in enumerate(places):
-        dx, dy = hot.rect.centerx - start[0], hot.rect.centery - start[1]
+        dx, dy = hot.rect.centerx - here.centerx, hot.rect.centery - here.centery
         ahead = dx * way[0] + dy * way[1]
-        aside = abs(dx * way[1]) + abs(dy * way[0])
         if ahead > 2 and not hot.rect.collidepoint(start):
-            found.append((ahead + 2.5 * aside, number))
+            off = abs(dx * way[1]) + abs(dy * way[0])
+            gaps = _gap(here, hot.rect, 0), _gap(here, hot.rect, 1)
+            along, beside = gaps if way[0] else gaps[::-1]
+            found.append((along + 2.5 * beside + 0.2 * ahead + 0.3 * off, number))
     return places[min(found)[1]] if found else None
+
+
+def _gap(one: pygame.Rect, other: pygame.Rect, axis: int) -> int:
+    """How far two places lie apart along an axis; 0 where they are abreast."""
+    return max(0, one[axis] - other[axis] - other[axis + 2], other[axis] - one[axis] - one[axis + 2])
 
 
 def digit(event: pygame.Event) -> str:

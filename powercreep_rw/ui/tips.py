@@ -36,8 +36,8 @@ def place_tip(
 ) -> pygame.Rect:
     """The rectangle of a tip of this size, inside the bounds.
 
-    At the pointer `at`; or beside the `place` it speaks of, or beside what lies around that (the last of `keep`), where
-    it hides least.
+    At the pointer `at`; or beside the `place` it speaks of, or beside what that lies in (if the last of `keep` is that),
+    where it hides least.
     """
     if place is None:
         rect = pygame.Rect(at[0] + gap, at[1] + gap, *size)
@@ -47,7 +47,8 @@ def place_tip(
             rect.bottom = at[1] - gap
         return rect.clamp(bounds)
     tries = [rect.clamp(bounds) for rect in _around(size, place, gap)]
-    tries += [rect.clamp(bounds) for rect in _around(size, keep[-1], gap // 3)] if keep else []
+    if keep and keep[-1].contains(place):
+        tries += [rect.clamp(bounds) for rect in _around(size, keep[-1], gap // 3)]
     return min(tries, key=lambda rect: _hidden(rect, place) * 9 + sum(_hidden(rect, k) for k in keep))
 
 

@@ -231,7 +231,7 @@ def test_the_path_is_shown_on_the_plan_and_told_on_the_card(table: Table) -> Non
     hand.key(pygame.K_p)
     assert hand.table.shows_path
     assert pygame.image.tobytes(hand.app.surface.subsurface(region), "RGB") != before
-    assert "2 spaces to go; highest number 1 or more." in hand.table.card.prompt.place
+    assert "2 spaces to go, with any numbers that are within 1 of each other." in hand.table.card.prompt.place
     hand.click("path")
     hand.point((3, 3))
     hand.app.draw()
