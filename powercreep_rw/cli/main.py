@@ -47,6 +47,7 @@ def program() -> int:
 def run(argv: Sequence[str] | None = None) -> int:
     """Do what the command line asks; the exit status.  Raises SystemExit as argparse does (`--help`, status 2)."""
     output.prepare()
+    status = 0
     try:
         words = sys.argv[1:] if argv is None else list(argv)
         args = parser(words[:1]).parse_args(words)
@@ -55,7 +56,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         return status
     except BrokenPipeError:
         output.abandon()
-        return 0
+        return status  # who reads no further has still asked whether all is well
     except KeyboardInterrupt:
         return INTERRUPTED
 

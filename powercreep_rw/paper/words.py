@@ -48,7 +48,9 @@ def listed(words: Sequence[object], last: str = "or") -> str:
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter."""
+    """The text with a capital first letter; a file's name stays as it is written."""
+    if "." in text.partition(" ")[0][:-1]:
+        return text
     return text[:1].upper() + text[1:]
 
 

@@ -93,20 +93,26 @@ class Shelf:
         return list(self._listed(self.folder / BIN))
 
     def last(self) -> Entry | None:
-        """The game that was played last and is not over, or None; no more is looked at than must be."""
+        """The game that was played last and is not over, or None; no more is looked at than must be.
+
+        One without a move comes after all others: whoever left it at once means the game before.
+        """
         return self.newest()[0]
 
     def newest(self) -> tuple[Entry | None, list[Entry]]:
         """The same, and the damaged and newer ones that were played after it (all there are, if there is none)."""
         passed: list[Entry] = []
+        untouched: Entry | None = None
         listed = self._listed(self.folder, worth=2)
         try:
             for entry in listed:
                 if entry.status == UNDER_WAY:
-                    return entry, passed
+                    if entry.figures is None or entry.figures.moves:
+                        return entry, passed
+                    untouched = untouched or entry
                 if entry.figures is None:
                     passed.append(entry)
-            return None, passed
+            return untouched, passed
         finally:
             listed.close()
 

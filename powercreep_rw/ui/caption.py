@@ -48,8 +48,8 @@ class Slip:
         self.rect.bottom = place.bottom
         self.inner = pygame.Rect(self.rect.x + pad, self.rect.y + theme.px(10), wide, self.rect.height - around)
 
-    def hots(self, read_on: Callable[[], None], skip: Callable[[], None]) -> list[Hot]:
-        """The slip, and what can be pressed on it."""
+    def hots(self, read_on: Callable[[], None], skip: Callable[[], None] | None) -> list[Hot]:
+        """The slip, and what can be pressed on it; without `skip` the guide ends with it."""
         theme, side = self.theme, self.side
         made = [Hot("slip", self.rect, stop=True)]
         x, foot = self.rect.right - theme.px(18) - side, self.rect.bottom - theme.px(12)
@@ -58,7 +58,8 @@ class Slip:
         skipping = Button(theme, side, label, style="plain", size=14.5, align="center", least=least)
         place = pygame.Rect(x, foot - skipping.height, side, skipping.height)
         about = Tip("Skip the guide", "You go on alone in the same game. You are asked first.")
-        made.append(Hot("skip guide", place, click=skip, hint=about, draws=skipping, aside=True))
+        if skip is not None:
+            made.append(Hot("skip guide", place, click=skip, hint=about, draws=skipping, aside=True))
         if self.go_on:
             button = Button(theme, side, self.go_on, "", "main", size=18, align="center", least=theme.px(40))
             top = max(self.rect.y + theme.px(12), place.y - theme.px(9) - button.height)

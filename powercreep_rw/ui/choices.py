@@ -64,7 +64,7 @@ def _ring(setting: str, label: str, about: str, *options: tuple[Any, str]) -> Ro
 #: The sections, in order: a heading, and its rows.
 SECTIONS: Sequence[tuple[str, Sequence[Row]]] = (
     (
-        "To read",
+        "Reading",
         (
             _ring(
                 "text_scale",
@@ -91,7 +91,7 @@ SECTIONS: Sequence[tuple[str, Sequence[Row]]] = (
         ),
     ),
     (
-        "What moves",
+        "Motion",
         (
             _tick("reduced_motion", "Keep still", "No dice tumble and no marks rise: all is there at once."),
             _ring(
@@ -106,7 +106,7 @@ SECTIONS: Sequence[tuple[str, Sequence[Row]]] = (
         ),
     ),
     (
-        "Plays by itself, when it is the one legal move",
+        "Plays by itself when it is the only legal move",
         (
             _tick("plays_itself", "Roll the dice", "A moment is left to take the last move back.", "roll"),
             _tick("plays_itself", "Enter a structure", "The last one that is open.", "enter"),
@@ -128,7 +128,7 @@ SECTIONS: Sequence[tuple[str, Sequence[Row]]] = (
         ),
     ),
     (
-        "To hear",
+        "Sound",
         (
             Row("volume", "Volume", "", FILL, tuple((n / 10, f"{n * 10} %") for n in range(11))),
             _tick("mute", "Silence", "No sound at all."),
@@ -140,5 +140,5 @@ SECTIONS: Sequence[tuple[str, Sequence[Row]]] = (
     ),
 )
 ROWS = tuple(row for _, rows in SECTIONS for row in rows)
-#: What is put back by "As it was at first"; where the window is stays as it is.
+#: What is put back by "Restore defaults"; where the window is stays as it is.
 PUT_BACK = tuple(dict.fromkeys(row.setting for row in ROWS if row.setting != "fullscreen"))

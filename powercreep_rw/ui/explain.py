@@ -133,7 +133,10 @@ class Explainer:
             title = f"{value} at {space}" + ("" if way == "as it is" else f", {way}")
             parts = self.parts(options[0])
             return Tip(title, phrase(parts) or "nothing else comes of it", tone=tone(parts))
-        lines = [f"{self.way(m)}: {phrase(self.parts(m)) or f'{self.written(m)}, nothing else'}" for m in options]
+        lines = [
+            f"{self.way(m)}: {phrase(self.parts(m)) or f'{self.written(m)}, and nothing else comes of it'}"
+            for m in options
+        ]
         lines = [line[0].upper() + line[1:] for line in lines]
         return Tip(f"{value} at {space}, or:", "\n".join(lines))
 

@@ -66,8 +66,7 @@ class Guide:
             return Tip(f"{space} · radiation", "Marking it is a Radiation Increase and a Check.", "", "bad")
         return Tip(
             f"{space} · empty",
-            "A number can be written here when the space beside it is marked, or the Entry Door is there; not through a "
-            "wall.",
+            "A number can be written here when a space beside it is marked, or the Entry Door is; not through a wall.",
             "R13",
         )
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import os
 import queue
+import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -111,7 +113,8 @@ class Sounds(Silence):
         if self._takes:
             return
         folder = self._folder or shipped.folder("assets/sounds", "dice-1.wav")
-        pygame.mixer.init(RATE, -16, 1, BUFFER)
+        with _hushed():
+            pygame.mixer.init(RATE, -16, 1, BUFFER)
         self.works = True
         for path in sorted(folder.glob("*-*.wav")):
             self._takes.setdefault(path.stem.rpartition("-")[0], []).append(pygame.mixer.Sound(str(path)))
@@ -128,6 +131,28 @@ class Sounds(Silence):
             pygame.mixer.stop()
         self._takes.clear()
         pygame.mixer.quit()
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep to ourselves what the sound library of Linux writes on the terminal where there is no sound card: a line for
+    each of its layers, past Python; what is wrong is told by the notice."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no such stream
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)
 
 
 def _one_line(error: Exception) -> str:

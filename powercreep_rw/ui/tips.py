@@ -36,7 +36,7 @@ def place_tip(
 ) -> pygame.Rect:
     """The rectangle of a tip of this size, inside the bounds.
 
-    At the pointer `at`; or beside the `place` it speaks of, or beside what that lies in (if the last of `keep` is that),
+    At the pointer `at`; or beside the `place` it speaks of, or beside what that lies in, if the last of `keep` is that;
     where it hides least.
     """
     if place is None:

@@ -134,7 +134,7 @@ gear:
 _THREATS = """
 # The threats.  One with a symbol stands where that capital is on a map, and can be defeated: mark `defense` or more
 # next to it, `health` times.  A leader must be, before its structure is completed, or the game is lost.
-#   trigger   5+ (any Evil Die at 5 or more), "5" (exactly 5), doubles, triples
+#   trigger   5+ (any Evil Die at 5 or more), 5 (exactly 5), doubles, triples
 #   attack    Health lost, or {{creep: 1}}, {{radiation: 1}}
 #   ability   one condition (each_evil, any_evil, doubles, marked_beside, defeated) and one effect (reduce_good,
 #             discard_good, lose_health, creep, radiation)

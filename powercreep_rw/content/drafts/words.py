@@ -29,7 +29,7 @@ FOES: dict[str, tuple[Foe, ...]] = {
         Foe("leakers", "Leakers", "bloom", "Where they have been, nothing freezes.",
             "trigger: 6\nattack: 1\ndefense: 3\nhealth: 1\nability: {defeated: true, radiation: 1}"),
         Foe("ash_moths", "Ash Moths", "moth", "They come to any light, and leave with it.",
-            "trigger: \"4\"\nattack: {creep: 1}\ndefense: 3\nhealth: 1"),
+            "trigger: 4\nattack: {creep: 1}\ndefense: 3\nhealth: 1"),
         Foe("wire_rats", "Wire Rats", "worm", "They gnaw where it hums.",
             "trigger: 5+\nattack: 1\ndefense: 3\nhealth: 1\nability: {marked_beside: true, lose_health: 1}"),
     ),
@@ -41,7 +41,7 @@ FOES: dict[str, tuple[Foe, ...]] = {
     ),
     "L": (
         Foe("stoker", "The Stoker", "furnace", "He feeds the dark, and it is never full.",
-            "trigger: \"6\"\nattack: 2\ndefense: 5\nhealth: 2"),
+            "trigger: 6\nattack: 2\ndefense: 5\nhealth: 2"),
         Foe("watchman", "The Watchman", "sentinel", "He guards what is no longer there.",
             "trigger: 5+\nattack: {creep: 1}\ndefense: 5\nhealth: 2\nability: {any_evil: 1, reduce_good: 1}"),
     ),

@@ -198,7 +198,8 @@ class GuidedTable(TableScreen):
         if self._is_said or self.slip is None or self.slip.place != pygame.Rect(self.areas.log):
             self.slip = self._slip(self.coach)
         if self.slip is not None:
-            self.hots += self.slip.hots(self.read_on, self.ask_to_skip)
+            ends = self.coach.is_last and self.coach.caption.is_read
+            self.hots += self.slip.hots(self.read_on, None if ends else self.ask_to_skip)
             if self.skipping or self.losing is not None:
                 self._lay_below_question(self.slip)
 

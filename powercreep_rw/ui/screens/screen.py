@@ -366,6 +366,7 @@ class Screen:
         for hot in reversed(self.hots):
             if plain and event.key in hot.keys and hot.click is not None:
                 self.app.dirty = True
+                self.steered = False  # what comes of it is what Enter presses next
                 hot.click()
                 return
             if hot.veils:
@@ -375,6 +376,12 @@ class Screen:
             rested.click()
             return
         self.key(event)
+
+    def bring_ring(self) -> None:
+        """Enter was pressed where nothing is marked: the first place is, so that the next Enter presses it."""
+        to = steering.next_in_turn(self.by_turns(), None, False)
+        if to is not None and not self.steered:
+            self._put_ring(to)
 
     def _steer(self, event: pygame.Event) -> bool:
         """Tab and the arrows go from place to place, Enter and Space press the one they came to; whether one did."""
@@ -393,9 +400,13 @@ class Screen:
             to = steering.towards(self.near_by(), self.pointer, steering.ARROWS[event.key])
         if to is None:
             return bool(event.key == pygame.K_TAB)
+        self._put_ring(to)
+        return True
+
+    def _put_ring(self, to: Hot) -> None:
+        """A key leads to this place."""
         to = self.steered_to(to)
         self.pointer = self.spot_of(to)
         self.steered = True
         self._point()
         self.app.dirty = True
-        return True

@@ -74,7 +74,7 @@ class SettingsScreen(Screen):
         right, y = self.leaf.right - self.pad, self.leaf.y + theme.px(16)
         for name, label, click, style in (
             ("back", "Back", self.back, "main"),
-            ("reset", "As it was at first", self._put_back, "plain"),
+            ("reset", "Restore defaults", self._put_back, "plain"),
         ):
             wide = theme.font("head", 16).size(label)[0] + theme.px(34)
             button = Button(theme, wide, label, style=style, size=16, align="center")

@@ -217,7 +217,10 @@ class TableScreen(AidedTable):
             self.back()
         elif self.typing is not None and not self.looking and not command:
             self._type_key(event)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.bring_ring()
         elif digit(event).isdigit() and digit(event) != "0":
+            self.steered = False
             self._pick_number(int(digit(event)) - 1)
 
     def back(self) -> None:
