@@ -71,7 +71,7 @@ class Frames:
 
     def full(self) -> None:
         """A whole frame, with the ground below all that moves laid anew: a full redraw."""
-        self.table.forget_ground()
+        self.table.ground.forget()
         self.kept()
 
     def marked(self) -> None:

@@ -60,7 +60,8 @@ class Watch:
         self.app.tick(milliseconds)
         now = time.monotonic()
         if self.before is None:
-            busy = self.app.hurried or getattr(self.app.screen, "_ahead", None) is not None
+            ahead = getattr(self.app.screen, "ahead", None)
+            busy = self.app.hurried or (ahead is not None and ahead.busy)
             if busy or self.app.frames_drawn != self.drawn:
                 self.begun, self.drawn = now, self.app.frames_drawn  # it has not come to rest yet
             if now > self.begun + REST:

@@ -23,7 +23,13 @@ ROOMS = {
 
 #: Libraries that have one door each: a room, or a file.
 DOORS = {
-    "pygame": ("ui/", "paper/screen.py"),
+    "pygame": (
+        "ui/",
+        "paper/screen.py",
+        "paper/screen_letters.py",
+        "paper/screen_paper.py",
+        "paper/screen_shapes.py",
+    ),
     "yaml": ("content/",),
     "reportlab": ("paper/pdf.py",),
     "platformdirs": ("record/places.py",),
@@ -98,6 +104,7 @@ def test_every_folder_is_a_room():
         ("content/yaml.py", "from powercreep_rw import record"),
         ("paper/page.py", "from powercreep_rw.record.places import home"),
         ("paper/pdf.py", "import pygame"),
+        ("paper/screens.py", "import pygame"),
         ("paper/svg.py", "import reportlab"),
         ("cli/print.py", "from reportlab.pdfgen.canvas import Canvas"),
         ("record/dice.py", "import powercreep_rw.ui.app"),
@@ -115,6 +122,7 @@ def test_a_wall_that_is_broken_is_seen(place, source):
     ("place", "source"),
     [
         ("paper/screen.py", "import pygame"),
+        ("paper/screen_letters.py", "import pygame"),
         ("content/yaml.py", "import yaml\nfrom powercreep_rw.rules.board import Board"),
         ("cli/main.py", "from powercreep_rw import __version__"),
     ],

@@ -52,8 +52,9 @@ def command(args: argparse.Namespace) -> int:
 
     from powercreep_rw.cli import subject, written
     from powercreep_rw.content.faults import ContentError
+    from powercreep_rw.record.transcript import is_saved_game
 
-    if args.hero is not None and subject.is_saved_game(Path(args.what)):
+    if args.hero is not None and is_saved_game(Path(args.what)):
         args.misused("--hero is for a sheet or a campaign: a saved game has the hero who played it")
     if args.structure is not None and args.printed is not None:
         args.misused("--structure is for the page of the screen; on paper all structures are alike")

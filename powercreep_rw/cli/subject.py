@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from powercreep_rw.content.faults import ContentError, Fault, Faults
-from powercreep_rw.content.parsing import parse, read_text
+from powercreep_rw.content.faults import Fault
 from powercreep_rw.paper.annals import Annals, place
 from powercreep_rw.paper.parts.chapter import Chapter
 from powercreep_rw.record import referenced, replay, table, transcript
@@ -65,7 +64,7 @@ def subject(what: str, hero: str | None) -> Subject:
     Raises ContentError for what can't be read, and for a game that can't be played to its last move.
     """
     path = Path(what)
-    if not is_saved_game(path):
+    if not transcript.is_saved_game(path):
         return Subject(table.Setup.named(what, hero).game())
     source = transcript.read(path, what)
     game = referenced.game(source)
@@ -76,15 +75,3 @@ def subject(what: str, hero: str | None) -> Subject:
         before = step.state
     assert step is not None  # the start of the game is a step
     return Subject(game, step.state, view(step.state), annals, source.warnings)
-
-
-def is_saved_game(path: Path) -> bool:
-    """Whether a file is a transcript, or was meant to be one, as far as its lines can tell."""
-    if not path.is_file():
-        return False
-    text = ""
-    try:
-        text = read_text(path)
-        return transcript.is_transcript(parse(text, "", Faults()))
-    except ContentError:
-        return any(line.startswith("transcript:") for line in text.splitlines())

@@ -93,7 +93,7 @@ def parsed(text: str, part: int = 0) -> list[Chapter]:
     return chapters
 
 
-def _block(found: Paragraph | Table | Picture) -> Block:
+def _block(found: Paragraph | Table[Spans] | Picture) -> Block:
     """A block in which every ruling leads to its place."""
     if isinstance(found, Picture):
         return Block(picture=found.name)

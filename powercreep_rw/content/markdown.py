@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 _COMMENT = re.compile(r"<!--.*?-->\Z")
 _PICTURE = re.compile(r"<!-- picture: ([a-z ]+) -->\Z")
@@ -27,6 +28,8 @@ class Span:
 
 
 Spans = tuple[Span, ...]
+#: What a cell of a table holds: spans as they were read, or what a reader has made of them.
+Cell = TypeVar("Cell")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +49,10 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(Generic[Cell]):
     """Rows of cells, the first of them the head."""
 
-    rows: tuple[tuple[Spans, ...], ...]
+    rows: tuple[tuple[Cell, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,7 @@ class Picture:
     name: str
 
 
-Block = Heading | Paragraph | Table | Picture
+Block = Heading | Paragraph | Table[Spans] | Picture
 
 
 def said(spans: Spans) -> str:

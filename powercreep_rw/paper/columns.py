@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from powercreep_rw.content.markdown import Heading
+from powercreep_rw.content.markdown import Heading, Table
 from powercreep_rw.paper import faces, setting
 from powercreep_rw.paper.drawing import Box, Item, Path
 from powercreep_rw.paper.pen import lines
-from powercreep_rw.paper.prose import Block, Paragraph, Table
+from powercreep_rw.paper.prose import Block, Paragraph
+from powercreep_rw.paper.setting import Words
 
 #: The sizes of the text, the largest and the smallest (mm); a table's share of it; the height of a line in sizes.
 SIZES = (4.2, 3.5)
@@ -80,7 +81,7 @@ def _paragraph(block: Paragraph, width: float, size: float, air: float) -> list[
     return made
 
 
-def _table(block: Table, width: float, size: float) -> list[Strip]:
+def _table(block: Table[Words], width: float, size: float) -> list[Strip]:
     """A strip a row; the head stays with the first of them, and the last two stay together."""
     wides = _widths(block, width, size)
     made = []
@@ -100,7 +101,7 @@ def _table(block: Table, width: float, size: float) -> list[Strip]:
     return made
 
 
-def _widths(block: Table, width: float, size: float) -> list[float]:
+def _widths(block: Table[Words], width: float, size: float) -> list[float]:
     """How wide a table's columns are: as wide as they want, the widest ones less where that is too much."""
     room = width - CELLS * (len(block.rows[0]) - 1)
     wants = [

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from powercreep_rw.paper.names import LOST, Names, die_name, effect_words
+from powercreep_rw.paper.names import LOST, Names, effect_words
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.events import FIELDS, Event
-from powercreep_rw.rules.moves import CHECK, Move
+from powercreep_rw.rules.moves import CHECK, Move, die_name
 from powercreep_rw.rules.state import State
 
 #: What tells of a Check's roll.

@@ -1,4 +1,4 @@
-"""What the page calls things, in as few words as a margin note has: the names behind ids, dice, and effects."""
+"""What the page calls things, in as few words as a margin note has: the names behind ids, and effects."""
 
 from __future__ import annotations
 
@@ -55,11 +55,6 @@ class Names:
     def sheet_name(self, sheet: str) -> str:
         found = self.find_sheet(sheet)
         return found.name if found else sheet
-
-
-def die_name(die: str) -> str:
-    """`Good Die 1`, `Evil Die 2`."""
-    return f"{'Good' if die.startswith('g') else 'Evil'} Die {die[1:]}"
 
 
 def effect_words(effect: str, amount: int) -> str:

@@ -19,20 +19,13 @@ _FACES = {"text": "text", "bold": "bold", "italic": "italic", "code": "bold"}
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph; in a list it has a `mark`: a dash, or its number."""
+    """A paragraph as it is set; in a list it has a `mark`: a dash, or its number."""
 
     words: Words
     mark: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Rows of cells, the first of them the head."""
-
-    rows: tuple[tuple[Words, ...], ...]
-
-
-Block = Heading | Paragraph | Table
+Block = Heading | Paragraph | markdown.Table[Words]
 
 
 def blocks(text: str) -> list[Block]:
@@ -40,11 +33,11 @@ def blocks(text: str) -> list[Block]:
     return [_set(found) for found in markdown.blocks(text) if not isinstance(found, markdown.Picture)]
 
 
-def _set(found: Heading | markdown.Paragraph | markdown.Table) -> Block:
+def _set(found: Heading | markdown.Paragraph | markdown.Table[Spans]) -> Block:
     if isinstance(found, markdown.Paragraph):
         return Paragraph(_words(found.spans), "–" if found.marker == "-" else found.marker)
     if isinstance(found, markdown.Table):
-        return Table(tuple(tuple(_words(cell) for cell in row) for row in found.rows))
+        return markdown.Table(tuple(tuple(_words(cell) for cell in row) for row in found.rows))
     return found
 
 

@@ -39,6 +39,13 @@ def many(amount: int, one: str, more: str) -> str:
     return f"{amount} {one if amount == 1 else more}"
 
 
+def pool(good: int, evil: int) -> str:
+    """A structure's dice, or those to be rolled: `2 Good Dice and 1 Evil Die`."""
+    parts = [many(good, "Good Die", "Good Dice")] if good else []
+    parts += [many(evil, "Evil Die", "Evil Dice")] if evil else []
+    return " and ".join(parts)
+
+
 def listed(words: Sequence[object], last: str = "or") -> str:
     """`5`, `5 or 6`, `4, 5 or 6`."""
     texts = [str(word) for word in words]

@@ -15,6 +15,7 @@ from powercreep_rw.record.replay import Step
 from powercreep_rw.rules import events
 from powercreep_rw.rules.definitions import Sheet
 from powercreep_rw.rules.game import Game
+from powercreep_rw.rules.moves import CHECK, die_name
 
 TEMPLATES: dict[str, str] = {
     "sheet_begun": "The hero comes to {sheet}.",
@@ -249,9 +250,9 @@ def with_article(name: str) -> str:
 
 def die_words(die: str) -> str:
     """A die as a player names it: `Good Die 1`; `check` is the Radiation Check's."""
-    if die == "check":
+    if die == CHECK:
         return "the Radiation Check"
-    return f"{'Good' if die.startswith('g') else 'Evil'} Die {die[1:]}"
+    return die_name(die)
 
 
 def effect_words(effect: str, amount: int) -> str:

@@ -121,6 +121,20 @@ def is_transcript(root: Node) -> bool:
     return kind_of(root) == "transcript"
 
 
+def is_saved_game(path: Path) -> bool:
+    """Whether a file is a transcript, or was meant to be one, as far as its lines can tell; it may have faults."""
+    text = ""
+    try:
+        if not path.is_file():
+            return False
+        text = parsing.read_text(path)
+        return is_transcript(parsing.parse(text, "", Faults()))
+    except ContentError:
+        return any(line.startswith("transcript:") for line in text.splitlines())
+    except (OSError, ValueError):
+        return False  # such as a name too long for any file
+
+
 def _resolve(node: Node | None, faults: Faults) -> tuple[History[Line], list[Line]]:
     """The moves that count, and every line that is written."""
     history: History[Line] = History()

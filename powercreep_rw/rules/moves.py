@@ -47,6 +47,11 @@ VERBS = {
 }
 
 
+def die_name(die: str) -> str:
+    """What the rulebook calls a die: `Good Die 1`, `Evil Die 2`."""
+    return f"{'Good' if die in GOOD else 'Evil'} Die {die[1:]}"
+
+
 def text(move: Move) -> str:
     """The move as a transcript writes it: `mark g1 B2 hatchet`."""
     return " ".join(move)

@@ -149,6 +149,9 @@ class Plan:
         self.number = number
         self._lay_out(structure.board)
         self._place_threats(sheet)
+        self._sort_types(sheet)
+        self._line_up_attackers()
+        self._find_targets()
         self._place_icons()
         #: Space → what marking it sets off, the first thing first.
         self.course = tuple(self._course(cell) for cell in range(len(self.names)))
@@ -173,7 +176,7 @@ class Plan:
         self.radiation = board.radiation
 
     def _place_threats(self, sheet: Sheet) -> None:
-        """Who stands where, and what sets them off."""
+        """Who stands where."""
         symbols = {threat.symbol: threat for threat in sheet.threats if threat.symbol}
         #: The placed threats, (cell, type), in reading order.
         self.threats: tuple[tuple[int, Threat], ...] = tuple(
@@ -188,6 +191,9 @@ class Plan:
             threat.id: tuple(n for n, (_, placed) in enumerate(self.threats) if placed.id == threat.id)
             for threat in sheet.threats
         }
+
+    def _sort_types(self, sheet: Sheet) -> None:
+        """Which types there are, and what their abilities wait for."""
         present = {threat.id for _, threat in self.threats}
         #: The types that can be alive here, in the sheet's order (R5).
         self.types: tuple[Threat, ...] = tuple(t for t in sheet.threats if t.symbol is None or t.id in present)
@@ -199,12 +205,20 @@ class Plan:
         )
         #: Type → its place in `types`.
         self.type_number = {threat.id: number for number, threat in enumerate(self.types)}
-        #: All that can attack, in the order of R8; and what the Evil Dice show → who of them does.
+
+    def _line_up_attackers(self) -> None:
+        """Who attacks, and when (rulebook: Threat Phase)."""
+        #: All that can attack, in the order of R8.
         self.attackers: tuple[Attacker, ...] = (
             *((n, cell, threat, trigger_bits(threat.trigger)) for n, (cell, threat) in enumerate(self.threats)),
             *((-1, -1, threat, trigger_bits(threat.trigger)) for threat in self.ambient),
         )
+        #: What the Evil Dice show → who of them does.
         self.triggered = Triggered(self.attackers)
+
+    def _find_targets(self) -> None:
+        """Who can be hurt, and from where (rulebook: Threats)."""
+        #: Placed threat → its Health before it was hurt, -1 for one that can't be.
         self.start_health: tuple[int, ...] = tuple(
             -1 if threat.health is None else threat.health for _, threat in self.threats
         )

@@ -23,6 +23,31 @@ PULSE = 1100.0
 STAGGER = 130.0
 CROSSFADE = 160.0
 
+#: Kind of an event → region, words and tone of its mark; a field in braces is put in (`_values`).  Two more fields are
+#: places: `icon` is that of the event's space, `attacker` the same, or the threat's row where it has no space.
+MARKS: dict[str, tuple[str, str, str]] = {
+    "health_lost": ("health", "−{amount} Health", "bad"),
+    "health_opened": ("health", "a Health group opens", "good"),
+    "radiation_increased": ("radiation", "radiation level {level}", "bad"),
+    "radiation_skipped": ("gear {gear}", "radiation kept out", "good"),
+    "check_result": ("radiation", "Check {value}: {effect}", "bad"),
+    "check_harmless": ("radiation", "Check {value}: harmless", "good"),
+    "creep_effect": ("creep {box}", "{name}", "bad"),
+    "attacked": ("{attacker}", "{effect}", "bad"),
+    "ability": ("{attacker}", "{effect}", "bad"),
+    "threat_hit": ("{icon}", "hit", "good"),
+    "threat_defeated": ("{icon}", "defeated", "good"),
+    "item_gained": ("{icon}", "{item}", "good"),
+    "material_gained": ("{icon}", "{material}", "good"),
+    "material_filled": ("gear {gear}", "{material}", "good"),
+    "gear_finished": ("gear {gear}", "ready", "good"),
+    "damage_ignored": ("gear {gear}", "−{amount} damage", "good"),
+    "structure_powered": ("structure {structure}", "power!", "good"),
+    "structure_lost": ("structure {structure}", "lost", "bad"),
+    "structure_crossed": ("structure {structure}", "crossed out", "bad"),
+    "good_die_darkened": ("structure {structure}", "a die turns Evil", "bad"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Pulse:
@@ -73,52 +98,25 @@ def by_itself(move: Move, structure: str, now: float) -> list[Pulse]:
     return [Pulse(region, "by itself", "plain", now)]
 
 
-def _mark(kind: str, f: dict[str, object], structure: str) -> tuple[str, str, str] | None:
+def _mark(kind: str, fields: dict[str, object], structure: str) -> tuple[str, str, str] | None:
     """Region, words and tone of one event, or None if it needs no mark."""
-    icon = f"icon {structure} {f.get('space')}"
-    threat = icon if f.get("space") else f"threat {f.get('threat')}"
-    match kind:
-        case "health_lost":
-            return "health", f"−{f['amount']} Health", "bad"
-        case "health_opened":
-            return "health", "a Health group opens", "good"
-        case "radiation_increased":
-            return "radiation", f"radiation level {f['level']}", "bad"
-        case "radiation_skipped":
-            return f"gear {f['gear']}", "radiation kept out", "good"
-        case "check_result":
-            return "radiation", f"Check {f['value']}: {effect_words(str(f['effect']), int(str(f['amount'])))}", "bad"
-        case "check_harmless":
-            return "radiation", f"Check {f['value']}: harmless", "good"
-        case "creep_effect":
-            return f"creep {f['box']}", str(f["name"]), "bad"
-        case "attacked":
-            return threat, effect_words(str(f["effect"]), int(str(f["amount"]))), "bad"
-        case "ability":
-            return threat, effect_words(str(f["effect"]), int(str(f["amount"]))), "bad"
-        case "threat_hit":
-            return (icon, "hit", "good") if f["left"] else None
-        case "threat_defeated":
-            return icon, "defeated", "good"
-        case "item_gained":
-            return icon, str(f["item"]).capitalize(), "good"
-        case "material_gained":
-            return icon, str(f["material"]).capitalize(), "good"
-        case "material_filled":
-            return f"gear {f['gear']}", str(f["material"]).capitalize(), "good"
-        case "gear_finished":
-            return f"gear {f['gear']}", "ready", "good"
-        case "damage_ignored":
-            return f"gear {f['gear']}", f"−{f['amount']} damage", "good"
-        case "structure_powered":
-            return f"structure {f['structure']}", "power!", "good"
-        case "structure_lost":
-            return f"structure {f['structure']}", "lost", "bad"
-        case "structure_crossed":
-            return f"structure {f['structure']}", "crossed out", "bad"
-        case "good_die_darkened":
-            return f"structure {f['structure']}", "a die turns Evil", "bad"
-    return None
+    if kind not in MARKS or (kind == "threat_hit" and not fields["left"]):
+        return None
+    region, words, tone = MARKS[kind]
+    values = _values(fields, structure)
+    return region.format(**values), words.format(**values), tone
+
+
+def _values(fields: dict[str, object], structure: str) -> dict[str, object]:
+    """What is put into a mark's region and words: the fields of its event, as far as need be in words."""
+    values = dict(fields)
+    values["icon"] = icon = f"icon {structure} {fields.get('space')}"
+    values["attacker"] = icon if fields.get("space") else f"threat {fields.get('threat')}"
+    if "effect" in fields:
+        values["effect"] = effect_words(str(fields["effect"]), int(str(fields["amount"])))
+    for gained in ("item", "material"):
+        values[gained] = str(fields.get(gained)).capitalize()
+    return values
 
 
 def ease(part: float) -> float:

@@ -113,7 +113,7 @@ class Guide:
         if found is None or here is None:
             return None
         lines = [found.text] if found.text else []
-        lines.append(f"{pool(here)}; {words.STATUS[here['status']]}.")
+        lines.append(f"{_pool(here)}; {words.STATUS[here['status']]}.")
         if here["blueprint"] and here["status"] == "powered":
             blueprint = self.names.find_blueprint(here["blueprint"])
             if blueprint is not None:
@@ -125,7 +125,7 @@ class Guide:
         if here is None:
             return None
         dark = "The dice with which this structure is explored, rolled every turn."
-        return Tip(pool(here), dark)
+        return Tip(_pool(here), dark)
 
     def _about_stamp(self, position: Position, structure: str) -> Tip | None:
         here = self._standing(position, structure)
@@ -241,7 +241,7 @@ class Guide:
             return None
         chapter = self.session.annals.chapters(self.session.state, position).get(sheet)
         here = chapter.structures.get(structure) if chapter else None
-        lines = [f"{pool(here or {'good': found.good, 'evil': found.evil})}."]
+        lines = [f"{_pool(here) if here else words.pool(found.good, found.evil)}."]
         lines.append(f"{words.capital(words.STATUS[here['status']])}." if here else "Not explored yet.")
         blueprint = self.names.find_blueprint(here["blueprint"] or "") if here else None
         if blueprint is not None and here is not None and here["status"] == "powered":
@@ -262,9 +262,5 @@ class Guide:
         return Tip("The Power Creeps", f"{said} {rule}structure has more than three Evil Dice.".strip(), "R40", "bad")
 
 
-def pool(structure: Mapping[str, Any]) -> str:
-    """A structure's dice: `2 Good Dice and 1 Evil Die`."""
-    good, evil = structure["good"], structure["evil"]
-    parts = [words.many(good, "Good Die", "Good Dice")] if good else []
-    parts += [words.many(evil, "Evil Die", "Evil Dice")] if evil else []
-    return " and ".join(parts)
+def _pool(structure: Mapping[str, Any]) -> str:
+    return words.pool(structure["good"], structure["evil"])

@@ -67,20 +67,12 @@ class LogPanel:
         self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect, lines: Sequence[Line], fresh: int = 0
     ) -> None:
         """Draw the lines on the strip."""
-        unit = theme.px(1)
-        narrow = theme.scale > 1
-        margin = theme.px(30 if narrow else 40)
-        key = (theme.unit, rect.width, len(lines), lines[-1] if lines else None)
-        if key != self._key:
-            if self._key and self._key[0] != theme.unit:  # type: ignore[index]
-                self._known.clear()
-            self._key = key
-            self._lay_out(theme, rect.width - margin - theme.px(22), lines)
-        inner = rect.inflate(-2 * unit, -theme.px(12))
+        self._prepare(theme, rect, lines)
+        inner = rect.inflate(-2 * theme.px(1), -theme.px(12))
         self.offset = min(self.offset, max(0.0, float(self._total - inner.height)))
         before = surface.get_clip()
         surface.set_clip(inner)
-        ruled = rect.x + theme.px(22 if narrow else 30)
+        ruled = rect.x + theme.px(22 if theme.scale > 1 else 30)
         pygame.draw.line(surface, (206, 120, 104), (ruled, rect.y), (ruled, rect.bottom))
         y = inner.bottom + round(self.offset) - (0 if self._total > inner.height else inner.height - self._total)
         for number, (line, paragraph) in enumerate(reversed(self._made)):
@@ -89,17 +81,33 @@ class LogPanel:
                 continue
             if y < inner.top:
                 break  # no line is ever cut
-            paragraph.draw(surface, rect.x + margin, y)
             if number < fresh:
                 bar = pygame.Rect(ruled - theme.px(2), y, theme.px(5), paragraph.height)
                 surface.fill(colours.AMBER_DARK, bar)
-            if MARKS[line.tone]:
-                mark = text.piece(theme.font("bold", 14), MARKS[line.tone], TONES[line.tone])
-                surface.blit(mark, mark.get_rect(midtop=(rect.x + theme.px(12 if narrow else 17), y)))
+            self._draw_line(surface, theme, (rect.x, y), line, paragraph)
             if line.tone == "head":
                 y -= theme.px(4)
         surface.set_clip(before)
         self._draw_bar(surface, theme, inner)
+
+    def _prepare(self, theme: Theme, rect: pygame.Rect, lines: Sequence[Line]) -> None:
+        """Have the lines laid out for this strip, unless they are."""
+        key = (theme.unit, rect.width, len(lines), lines[-1] if lines else None)
+        if key != self._key:
+            if self._key and self._key[0] != theme.unit:  # type: ignore[index]
+                self._known.clear()
+            self._key = key
+            self._lay_out(theme, rect.width - _margin(theme) - theme.px(22), lines)
+
+    def _draw_line(
+        self, surface: pygame.Surface, theme: Theme, at: tuple[int, int], line: Line, paragraph: Paragraph
+    ) -> None:
+        """Draw one line with its mark; `at` is the strip's left edge, and the line's top."""
+        paragraph.draw(surface, at[0] + _margin(theme), at[1])
+        if MARKS[line.tone]:
+            mark = text.piece(theme.font("bold", 14), MARKS[line.tone], TONES[line.tone])
+            middle = at[0] + theme.px(12 if theme.scale > 1 else 17)
+            surface.blit(mark, mark.get_rect(midtop=(middle, at[1])))
 
     def _draw_bar(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect) -> None:
         if self._total <= inner.height:
@@ -109,3 +117,8 @@ class LogPanel:
         part = self.offset / max(1, self._total - inner.height)
         bar = pygame.Rect(inner.right - theme.px(9), inner.bottom - tall - round(span * part), theme.px(4), tall)
         surface.blit(shapes.panel(bar.size, bar.width // 2, (168, 148, 116)), bar)
+
+
+def _margin(theme: Theme) -> int:
+    """So far from the strip's left edge words begin, in pixels."""
+    return theme.px(30 if theme.scale > 1 else 40)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from powercreep_rw.paper import words
-from powercreep_rw.paper.names import Names, die_name
-from powercreep_rw.rules.moves import CHECK, DICE, Move
+from powercreep_rw.paper.names import Names
+from powercreep_rw.rules.moves import CHECK, DICE, Move, die_name
 from powercreep_rw.ui.decisions import SPACE
 from powercreep_rw.ui.shown import Position
 

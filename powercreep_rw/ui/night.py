@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from powercreep_rw.paper import words
-from powercreep_rw.paper.names import Names, die_name, effect_words
+from powercreep_rw.paper.names import Names, effect_words
 from powercreep_rw.rules.definitions import Ability, Threat
 from powercreep_rw.rules.events import FIELDS, Event
-from powercreep_rw.rules.moves import Move
+from powercreep_rw.rules.moves import Move, die_name
 from powercreep_rw.rules.plan import SHIELD
 from powercreep_rw.ui.cues import SOUND_OF
 from powercreep_rw.ui.shown import Position

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from powercreep_rw.paper import words
-from powercreep_rw.paper.names import Names, die_name, effect_words
-from powercreep_rw.rules.moves import Move
+from powercreep_rw.paper.names import Names, effect_words
+from powercreep_rw.rules.moves import Move, die_name
 from powercreep_rw.ui.decisions import Decision, Plan, Selection, Target, Tool
 from powercreep_rw.ui.figures import ENDINGS
 

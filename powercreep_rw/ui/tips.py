@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -11,14 +11,13 @@ from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.text import Paragraph, Run
 from powercreep_rw.ui.theme import Theme
-from powercreep_rw.ui.widgets import Tip
+from powercreep_rw.ui.widgets import Hot, Tip
 
 #: How wide a tip is (in steps): the next, where the words would be too long for the window.
 WIDTHS = (300, 400, 520)
 #: The sign before a tip's title, so that no tone is told by colour alone.
 SIGNS = {"good": "+ ", "bad": "– ", "no": "× "}
 TONES = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
-
 
 #: So far (in steps) the shadow of a tip goes beyond it.
 RIM = 16
@@ -80,6 +79,40 @@ def paragraphs(theme: Theme, tip: Tip, width: int) -> list[Paragraph]:
     if tip.source:
         parts.append(text.wrap(theme, [Run(tip.source, "italic", 12.5, colours.CREAM_SOFT)], width))
     return parts
+
+
+class Placer:
+    """Puts the tips of one screen; one that is beside its place stays where it was put first, until `forget`."""
+
+    def __init__(self) -> None:
+        self._places: dict[object, pygame.Rect] = {}
+
+    def forget(self) -> None:
+        """Put every tip anew: the places have changed."""
+        self._places.clear()
+
+    def put(
+        self,
+        theme: Theme,
+        tip: Tip,
+        pointer: tuple[int, int],
+        bounds: pygame.Rect,
+        beside: Hot | None,
+        keep: Callable[[Hot], Sequence[pygame.Rect]],
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        """The card of a tip, and the rectangle it takes with its shadow: at the pointer, or `beside` a place, where it
+        hides least of what `keep` names for it."""
+        rim = theme.px(RIM)
+        card = picture(theme, tip, bounds)
+        size = (card.get_width() - 2 * rim, card.get_height() - 2 * rim)
+        if beside is None:
+            rect = place_tip(size, pointer, bounds, theme.px(14))
+        else:
+            key = (beside.name, size)
+            if key not in self._places:
+                self._places[key] = place_tip(size, pointer, bounds, theme.px(14), beside.rect, keep(beside))
+            rect = self._places[key]
+        return card, rect.inflate(2 * rim, 2 * rim)
 
 
 def draw_tip(

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from powercreep_rw.paper.words import many
-from powercreep_rw.rules.moves import CHECK
+from powercreep_rw.paper.words import pool
+from powercreep_rw.rules.moves import CHECK, GOOD, die_name
 
 FACES = "123456"
 
@@ -73,8 +73,6 @@ def asked(awaits: Sequence[str], again: bool) -> str:
     if tuple(awaits) == (CHECK,):
         return "any die for the Radiation Check"
     if again:
-        return f"{'Good' if awaits[0][0] == 'g' else 'Evil'} Die {awaits[0][1:]} again"
-    good = sum(die[0] == "g" for die in awaits)
-    parts = [many(good, "Good Die", "Good Dice")] if good else []
-    parts += [many(len(awaits) - good, "Evil Die", "Evil Dice")] if len(awaits) > good else []
-    return " and ".join(parts)
+        return f"{die_name(awaits[0])} again"
+    good = sum(die in GOOD for die in awaits)
+    return pool(good, len(awaits) - good)

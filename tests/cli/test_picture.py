@@ -71,6 +71,15 @@ def test_the_printed_page_may_be_had_in_black_and_white(tmp_path):
     assert colours == {"#000000", "#ffffff"}
 
 
+def test_the_printed_page_as_a_png_is_black_on_white(tmp_path):
+    out = tmp_path / "x.png"
+    assert main.run(["picture", "uptown", "-o", str(out), "--printed", "A4", "--width", "600"]) == 0
+    found = Image.open(out).convert("RGB").getcolors(1 << 20) or []
+    counts = {colour: count for count, colour in found}
+    assert all(red == green == blue for red, green, blue in counts)
+    assert max(counts, key=counts.__getitem__) == (255, 255, 255) and (0, 0, 0) in counts
+
+
 def test_a_saved_game_is_shown_as_it_was_played(tmp_path):
     blank, played = tmp_path / "blank.svg", tmp_path / "played.svg"
     assert main.run(["picture", "uptown", "-o", str(blank)]) == 0

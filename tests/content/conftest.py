@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from agreement import assert_agrees
+from small_sheets import made
 
 from powercreep_rw.content.checking import check_file
 from powercreep_rw.content.faults import Fault
@@ -16,34 +17,6 @@ name: Tester
 health: [[5, 2], [2]]
 blueprints: [armory, nursery]
 """
-
-_PARTS = {
-    "head": "format: 1\nname: Page\nyear: 2086\n",
-    "hero": "hero: {id: tester, name: Tester, health: [[5, 2], [2]], blueprints: [armory]}\n",
-    "radiation": "radiation:\n  - {roll: 6, lose_health: 1}\n",
-    "creep": "creep:\n  boxes: 30\n  effects:\n    30: {name: Dark Consumes, lose_game: true}\n",
-    "gear": "gear:\n  hatchet: [tool, scrap]\n",
-    "threats": """\
-threats:
-  horde: {symbol: N, name: Horde, trigger: 5+, attack: 1, defense: 4, health: 1}
-  shadows: {name: Shadows, trigger: doubles, attack: {creep: 1}}
-""",
-    "structures": """\
-structures:
-  store:
-    name: Store
-    good: 2
-    evil: 1
-    map: |
-      +---+---+---+---+
-      | D   .   .   m |
-      +   +---+   +   +
-      | .   N | .   * |
-      +   +   +   +   +
-      | .   s   . | G |
-      +---+---+---+---+
-""",
-}
 
 _CAMPAIGN = {
     "head": "format: 1\nid: year\nname: A year\nyear: 2086\n",
@@ -58,7 +31,7 @@ Spoilt = Callable[..., str]
 @pytest.fixture
 def page() -> Spoilt:
     """A sheet that has nothing wrong with it, but for the parts that are given."""
-    return lambda **parts: "".join({**_PARTS, **parts}.values())
+    return made
 
 
 @pytest.fixture

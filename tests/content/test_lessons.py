@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from small_sheets import made
 
 from powercreep_rw.content import lesson_keys, lessons
 from powercreep_rw.content.checking import check_file
@@ -16,15 +17,7 @@ from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 
-SHEET = """
-format: 1
-name: Two Rooms
-hero: {id: tester, name: Tester, health: [[3, 2]], bonus: [food, scrap], blueprints: [armory, nursery]}
-radiation: [{roll: 6, lose_health: 1}]
-creep: {boxes: 20, effects: {20: {name: Dark, lose_game: true}}}
-gear: {hatchet: [scrap, tool], armor: [scrap, water]}
-threats:
-  night_horde: {symbol: N, name: Night Horde, trigger: 5+, attack: 1, defense: 4, health: 1}
+STRUCTURES = """\
 structures:
   den:
     name: Den
@@ -36,6 +29,12 @@ structures:
       | .   s   .   . |
       +---+---+---+---+
 """
+SHEET = made(
+    head="format: 1\nname: Two Rooms\n",
+    hero="hero: {id: tester, name: Tester, health: [[3, 2]], bonus: [food, scrap], blueprints: [armory, nursery]}\n",
+    gear="gear: {hatchet: [scrap, tool], armor: [scrap, water]}\n",
+    structures=STRUCTURES,
+)
 LESSON = """
 lesson: 1
 name: A small one

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from small_sheets import made
 
 from powercreep_rw.content.library import Library
 from powercreep_rw.rules import moves
@@ -10,22 +11,11 @@ from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
 
-PAGE = """\
-format: 1
-name: Every No
-hero:
-  id: tester
-  name: Tester
-  health: [[5, 2, 2], [2, 2]]
-  bonus: [food, scrap]
-  blueprints: [armory, nursery, safehouse, youth_center]
-radiation: [{roll: 6, lose_health: 1}]
-creep: {boxes: 30, effects: {30: {name: Dark Consumes, lose_game: true}}}
-gear:
-  hatchet: [tool]
-  shotgun: [fuel]
+THREATS = """\
 threats:
   night_horde: {symbol: N, name: Night Horde, trigger: 5+, attack: 1, defense: 4, health: 1}
+"""
+STRUCTURES = """\
 structures:
   hall:
     name: Hall
@@ -47,6 +37,7 @@ structures:
       | D   .   .   G |
       +---+---+---+---+
 """
+PAGE = made(gear="gear:\n  hatchet: [tool]\n  shotgun: [fuel]\n", threats=THREATS, structures=STRUCTURES)
 #: What was played before: a mark at B1, which holds a 3; g2 is in the tray with a 4, e1 with a 2.
 BEFORE = ("enter hall", "roll 3 4 2", "face", "mark g1 B1")
 #: Each kind of mark that can't be, with its ruling and with the words that tell it from the others.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from powercreep_rw.content.markdown import Heading
+from powercreep_rw.content.markdown import Heading, Table
 from powercreep_rw.content.shipped import rules
 from powercreep_rw.paper.columns import SIZES, balanced, bottom, flowed, set_in_columns, strips
 from powercreep_rw.paper.drawing import Text
-from powercreep_rw.paper.prose import Paragraph, Table, blocks, inline
+from powercreep_rw.paper.prose import Paragraph, blocks, inline
 from powercreep_rw.paper.setting import Words
 
 TEXT = """\

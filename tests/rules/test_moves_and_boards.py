@@ -41,6 +41,10 @@ def test_a_move_and_its_text_are_each_others_inverse(move: moves.Move, line: str
     assert moves.parse(line) == move
 
 
+def test_dice_are_called_as_in_the_rulebook() -> None:
+    assert [moves.die_name(die) for die in ("g1", "g3", "e2")] == ["Good Die 1", "Good Die 3", "Evil Die 2"]
+
+
 def test_spaces_are_named_as_in_a_spreadsheet() -> None:
     assert board("D..G ....").names == ("A1", "B1", "C1", "D1", "A2", "B2", "C2", "D2")
 

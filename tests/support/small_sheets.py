@@ -211,3 +211,38 @@ def written_year(beside: Path) -> Path:
     for name, first, second in (("north", "mill", "barn"), ("south", "pier", "silo"), ("east", "yard", "shed")):
         (folder / f"{name}.yaml").write_text(tiny_sheet(name.title(), first, second), encoding="utf-8")
     return folder
+
+
+#: A sheet part by part, each of which a test may have in its own words.
+PARTS = {
+    "head": "format: 1\nname: Page\nyear: 2086\n",
+    "hero": "hero: {id: tester, name: Tester, health: [[5, 2], [2]], blueprints: [armory]}\n",
+    "radiation": "radiation:\n  - {roll: 6, lose_health: 1}\n",
+    "creep": "creep:\n  boxes: 30\n  effects:\n    30: {name: Dark Consumes, lose_game: true}\n",
+    "gear": "gear:\n  hatchet: [tool, scrap]\n",
+    "threats": """\
+threats:
+  horde: {symbol: N, name: Horde, trigger: 5+, attack: 1, defense: 4, health: 1}
+  shadows: {name: Shadows, trigger: doubles, attack: {creep: 1}}
+""",
+    "structures": """\
+structures:
+  store:
+    name: Store
+    good: 2
+    evil: 1
+    map: |
+      +---+---+---+---+
+      | D   .   .   m |
+      +   +---+   +   +
+      | .   N | .   * |
+      +   +   +   +   +
+      | .   s   . | G |
+      +---+---+---+---+
+""",
+}
+
+
+def made(**parts: str) -> str:
+    """A sheet that has nothing wrong with it, but for the parts that are given."""
+    return "".join({**PARTS, **parts}.values())

@@ -267,13 +267,13 @@ class _Made(NamedTuple):
 
 
 def _gear(sheet: Sheet, figures: SheetFigures, front: str) -> str:
+    anchor = f"gear-{sheet.id}"
     if not figures.gear:
-        return section(f"gear-{sheet.id}", f"{front}Gear", paragraph("This sheet has no Gear."))
+        return section(anchor, f"{front}Gear", paragraph("This sheet has no Gear."))
     found = [_Made(g.name, g.finished, g.used, g.uses, g.won_with, g.won_without) for g in figures.gear]
     wasted = [f"{often:.1f} {material}" for material, often in figures.wasted.items() if often >= 0.05]
     more = paragraph(f"Gained in a game with no Gear to take it: {', '.join(wasted)}.") if wasted else ""
-    parts = _use("Gear", "finished", ("Gear", "uses then"), found)
-    return section(f"gear-{sheet.id}", f"{front}Use of Gear", parts, more, paragraph(WITH, "under"))
+    return _use(anchor, f"{front}Use of Gear", _Words("Gear", "finished", "Gear", "uses then"), found, more)
 
 
 def _blueprints(sheet: Sheet, figures: SheetFigures, front: str) -> str:
@@ -281,23 +281,32 @@ def _blueprints(sheet: Sheet, figures: SheetFigures, front: str) -> str:
     if not figures.blueprints:
         return section(anchor, title, paragraph("This hero has no blueprints."))
     found = [_Made(b.name, b.chosen, b.used, b.circles, b.won_with, b.won_without) for b in figures.blueprints]
-    parts = _use("Blueprints", "chosen", ("blueprint", "circles then"), found)
-    return section(anchor, title, parts, paragraph(WITH, "under"))
+    return _use(anchor, title, _Words("Blueprints", "chosen", "blueprint", "circles then"), found)
 
 
-def _use(what: str, done: str, heads: tuple[str, str], found: Sequence[_Made]) -> str:
-    """A chart and a table of things that were made (`done` is the word for it) and used; `heads` are those of the
-    table that are called otherwise: the things, and how much they were used."""
+class _Words(NamedTuple):
+    """How a section calls things that are made and used: all of them, what is done to make one, one of them, and how
+    much it is used."""
+
+    them: str
+    done: str
+    one: str
+    uses: str
+
+
+def _use(anchor: str, title: str, said: _Words, found: Sequence[_Made], more: str = "") -> str:
+    """A section on things that were made and used: a chart, a table, and `more` below them."""
+    done = said.done
     bars = [
         Bar(each.name, (float(each.made_and_used), float(each.made) - float(each.made_and_used)), str(each.made))
         for each in found
     ]
     most = max([each.made.interval[1] for each in found], default=1.0)
-    picture = charts.bars(f"{what} {done} and used", bars, most, "%", (f"{done} and used", f"{done}, not used"))
-    drawn = figure(picture, f"{what} {done}, as a share of games; the dark part was used too.")
-    columns = (heads[0], done, "95 % interval", "used", heads[1], "won with it", "won without")
-    told = table(f"{what}, in shares of the games on this sheet", columns, [each.cells() for each in found])
-    return pair(drawn, told, cls="pair more")
+    picture = charts.bars(f"{said.them} {done} and used", bars, most, "%", (f"{done} and used", f"{done}, not used"))
+    drawn = figure(picture, f"{said.them} {done}, as a share of games; the dark part was used too.")
+    columns = (said.one, done, "95 % interval", "used", said.uses, "won with it", "won without")
+    told = table(f"{said.them}, in shares of the games on this sheet", columns, [each.cells() for each in found])
+    return section(anchor, title, pair(drawn, told, cls="pair more"), more, paragraph(WITH, "under"))
 
 
 def contents(sheets: Sequence[SheetFigures]) -> list[tuple[str, str]]:

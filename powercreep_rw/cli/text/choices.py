@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from powercreep_rw.cli.text.glossary import chosen, listed, names_of, pool, standing
+from powercreep_rw.cli.text.glossary import chosen, listed, names_of, standing
 from powercreep_rw.cli.text.typed import mentions
 from powercreep_rw.paper import words
 from powercreep_rw.paper.forecast import Forecast, foretell
@@ -134,8 +134,8 @@ def _structure(state: State, move: Move) -> str:
     here = state.sites[state.page.structure_number[move[1]]]
     name = _other_name(state, move)
     if move[0] == "darken":
-        return f"{name}then {pool(here.good - 1, here.evil + 1)}"
-    return f"{name}{pool(here.good, here.evil)}; {standing(here) or 'nothing lives there'}"
+        return f"{name}then {words.pool(here.good - 1, here.evil + 1)}"
+    return f"{name}{words.pool(here.good, here.evil)}; {standing(here) or 'nothing lives there'}"
 
 
 def _other_name(state: State, move: Move) -> str:

@@ -35,13 +35,6 @@ def dice_words(state: State) -> str:
     return ", ".join(f"{die}={state.dice[n]}" for n, die in enumerate(DICE) if state.mask >> n & 1)
 
 
-def pool(good: int, evil: int) -> str:
-    """`2 Good Dice and 1 Evil Die`."""
-    parts = [words.many(good, "Good Die", "Good Dice")] if good else []
-    parts += [words.many(evil, "Evil Die", "Evil Dice")] if evil else []
-    return " and ".join(parts)
-
-
 def listed(parts: Iterable[str], last: str = "and") -> str:
     """`a, b and c`; empty for nothing."""
     return words.listed(list(parts), last)

@@ -7,9 +7,8 @@ from pathlib import Path
 from powercreep_rw.cli.text import telling
 from powercreep_rw.cli.text.glossary import lines_of
 from powercreep_rw.content.faults import ContentError, Fault
-from powercreep_rw.content.parsing import read_text
 from powercreep_rw.paper import words
-from powercreep_rw.record import places
+from powercreep_rw.record import places, transcript
 from powercreep_rw.record.offers import Offer
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.record.shelf import Shelf
@@ -35,7 +34,7 @@ def begun(what: str, hero: str | None, seed: str | None) -> GameRecord:
     Raises ContentError for what can't be played, OSError for what can't be written.
     """
     path, shelf = Path(what), Shelf(places.saves())
-    if not is_saved_game(path):
+    if not transcript.is_saved_game(path):
         return shelf.new(Setup.named(what, hero), seed=seed)
     if hero is not None or seed is not None:
         raise ContentError([Fault(what, 0, 0, "a saved game has its hero and its seed: leave out --hero and --seed")])
@@ -46,14 +45,6 @@ def named(what: str) -> GameRecord:
     """The game of the shelf that has this name.  Raises NotOnTheShelf, or ContentError for one that can't be played."""
     shelf = Shelf(places.saves())
     return shelf.open(shelf.find(what).path)
-
-
-def is_saved_game(path: Path) -> bool:
-    """Whether this is a file, and a transcript as far as its lines can tell; it may have faults."""
-    try:
-        return path.is_file() and any(line.startswith("transcript:") for line in read_text(path).splitlines())
-    except (ContentError, OSError, ValueError):
-        return False
 
 
 def farewell(record: GameRecord) -> list[str]:

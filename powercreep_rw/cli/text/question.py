@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from powercreep_rw.cli.text.glossary import dice_words, listed, names_of, pool
+from powercreep_rw.cli.text.glossary import dice_words, listed, names_of
 from powercreep_rw.paper import words
 from powercreep_rw.paper.forecast import Forecast
 from powercreep_rw.record.replay import Step
@@ -62,7 +62,8 @@ def _roll(state: State) -> str:
         return f"Roll {state.awaits[0]} again and type what it shows."
     good = sum(die.startswith("g") for die in state.awaits)
     example = " ".join("543216"[:count])
-    return f"Dice Phase, {_place(state)}. Roll {pool(good, count - good)}. Type them, Good first, such as `{example}`."
+    dice = words.pool(good, count - good)
+    return f"Dice Phase, {_place(state)}. Roll {dice}. Type them, Good first, such as `{example}`."
 
 
 def _dice(state: State) -> str:

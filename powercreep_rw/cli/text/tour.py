@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from powercreep_rw.cli.text.glossary import lines_of, listed, names_of, pool, sentence, space, spaces, status
+from powercreep_rw.cli.text.glossary import lines_of, listed, names_of, sentence, space, spaces, status
 from powercreep_rw.paper import words
 from powercreep_rw.rules import circles, gear
 from powercreep_rw.rules.board import SOLID, Board
@@ -19,7 +19,7 @@ def tour(state: State, site: Site) -> list[str]:
     named = status(names_of(state), plan.structure, site)
     turn = f", turn {state.turn}" if site is state.site and site.status == "exploring" else ""
     return lines_of(
-        f"{plan.structure.name}: {named}{turn}. {pool(site.good, site.evil)}. "
+        f"{plan.structure.name}: {named}{turn}. {words.pool(site.good, site.evil)}. "
         f"{words.many(board.width, 'column', 'columns')}, {words.many(board.height, 'row', 'rows')}.",
         f"Entry Door at {plan.names[board.door]}, next to {spaces(site, plan.door_spaces)}.",
         f"Power Generator at {plan.names[board.generator]}, next to {spaces(site, board.generator_spaces)}.",

@@ -14,7 +14,8 @@ from powercreep_rw.paper.names import Names
 from powercreep_rw.paper.screen import Painting
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.view import view
-from powercreep_rw.ui import layout, leaf
+from powercreep_rw.ui import layout, leaf, regions
+from powercreep_rw.ui.ahead import Ahead
 from powercreep_rw.ui.decisions import Selection, Target
 from powercreep_rw.ui.explain import Explainer
 from powercreep_rw.ui.guide import Guide
@@ -30,14 +31,10 @@ if TYPE_CHECKING:
 
 #: The page's width by its height, until one was drawn.
 ASPECT = 1.5
-#: Details of a structure's plan; on a small plan they are one place.
-DETAILS = frozenset({"space", "icon", "door", "generator", "dice", "stamp"})
 #: A place that is wanted is never smaller than this (in steps).
 LEAST = 24
 #: Targets that are rows of a list.
 ROWS = frozenset({"gear", "blueprint"})
-#: Regions that another leaf is turned to by.
-TURNS = frozenset({"sheet", "place", "location", "blueprint", "title"})
 
 
 class PageTable(NearPage):
@@ -65,12 +62,9 @@ class PageTable(NearPage):
         self.viewed: str | None = None
         self.peeked: str | None = None
         self.aspect = ASPECT
-        #: The print that is painted ahead, and what was.
-        self._ahead: Painting | None = None
+        #: The pages that may be next are painted ahead; and those that were.
+        self.ahead = Ahead(self._look_ahead)
         self._foreseen: set[object] = set()
-        self._foresees = False
-        #: After so many frames nothing was left to be painted ahead.
-        self._all_foreseen = -1
         self.areas = layout.table(*app.size, app.theme.unit, ASPECT, app.theme.scale)
 
     # -- to be filled in ---------------------------------------------------------------------------------
@@ -202,23 +196,12 @@ class PageTable(NearPage):
                 self.painted()
                 self.app.dirty = True
             return not self.page.ready
-        if self._all_foreseen == self.app.frames_drawn:
-            return False
-        self._foresees = False
-        if not self.still:
-            return False
-        if self._ahead is None:
-            self._ahead = self._look_ahead()
-        self._foresees = self._ahead is not None
-        if not self._foresees:
-            self._all_foreseen = self.app.frames_drawn
-        if self._ahead is not None and self._ahead.go_on(enough):
-            self._ahead = None
+        self.ahead.go_on(self.app.frames_drawn, self.still, enough)
         return False
 
     @property
     def rests(self) -> bool:
-        return self.page.ready and not self._foresees and super().rests
+        return self.page.ready and not self.ahead.busy and super().rests
 
     def painted(self) -> None:
         """The page in front has become ready."""
@@ -240,45 +223,20 @@ class PageTable(NearPage):
 
     def find_targets(self) -> dict[str, Target]:
         """Region or die → the target it stands for."""
-        here, front = self.position["structure"], self.leaf
-        found = {}
-        for target in self.options | self.swaps | self.selection.picks:
-            if target.kind == "die":
-                found[f"die {target.name}"] = target
-            elif target.kind == "circle":
-                if target.structure == self.focus:
-                    found[f"space {target.structure} {target.name}"] = target
-            elif front != PLAY:
-                continue  # on other leaves there is nothing to be picked
-            elif target.kind == "space":
-                found[f"space {here} {target.name}"] = target
-            elif target.kind == "structure":
-                region = self._structure_region(target.name)
-                if region:
-                    found[region] = target
-            else:
-                found[f"{target.kind} {target.name}"] = target
-        return found
-
-    def _structure_region(self, structure: str) -> str:
-        """Where a structure is clicked: its dice when one is to turn Evil, else its door.
-
-        A small plan is opened first: what is entered can't be left again."""
-        if self.position["phase"] == "darken":
-            return f"dice {structure}"
-        return f"door {structure}" if structure == self.focus else ""
+        targets = self.options | self.swaps | self.selection.picks
+        return regions.targets_by_region(targets, self.position, self.leaf, self.focus)
 
     def build_page(self) -> None:
         """The places of the page, the smaller ones on top."""
         order = sorted(self.page.regions.items(), key=lambda item: -item[1].width * item[1].height)
-        focus = self.focus
+        front, focus = self.leaf, self.focus
         self.beyond = []
         for name, rect in order:
             target = self.targets.get(name)
-            if target is None and _is_inside_a_small_plan(name, focus):
+            if target is None and regions.is_inside_a_small_plan(name, focus):
                 continue
             place = self._wide_enough(rect) if target is not None else rect
-            hot = Hot(name, place, click=self._click(name, target), hint=partial(self.region_tip, name))
+            hot = Hot(name, place, click=self._click(name, target, front), hint=partial(self.region_tip, name))
             if self.is_near:
                 self.beyond.append(hot)
                 hot = replace(hot, rect=place.clip(self.page.rect))
@@ -294,33 +252,21 @@ class PageTable(NearPage):
         about = Tip("Help", "Every key and click of this screen. (F1)")
         self.hots.append(Hot("help", place, click=self.help, hint=about, draws=Mark(self.app.theme), aside=True))
 
-    def _click(self, region: str, target: Target | None) -> partial[None] | None:
+    def _click(self, region: str, target: Target | None, front: Leaf) -> partial[None] | None:
         if target is not None:
             return partial(self._pick_on_page, target)
         kind, *rest = region.split(" ")
         if kind == "structure" and self.focus is not None:
             return partial(self.look_at, rest[0])
-        to = self._leaf_behind(kind, rest)
+        if self.shown.game.campaign is None:
+            return None
+        to = regions.leaf_behind(region, front, self.position)
         return partial(self.turn_to, *to) if to is not None else None
 
     def _pick_on_page(self, target: Target) -> None:
         """A place of the page was clicked; what is not to be seen yet can't have been aimed at."""
         if self.page.ready:
             self.pick(target)
-
-    def _leaf_behind(self, kind: str, rest: list[str]) -> tuple[Leaf, str | None] | None:
-        """The leaf that a click on a region turns to, if any, and the structure it shows."""
-        if self.shown.game.campaign is None or kind not in TURNS:
-            return None
-        match kind:
-            case "title":
-                return None if self.leaf == YEAR else (YEAR, None)
-            case "sheet" | "location":
-                return Leaf("sheet", rest[0]), None
-            case "place":
-                return Leaf("sheet", rest[0]), rest[1]
-        active = self.position["blueprints"].get(rest[0])
-        return (Leaf("sheet", active["sheet"]), active["structure"]) if active else None
 
     def _wide_enough(self, rect: pygame.Rect) -> pygame.Rect:
         """A place that can be hit: as it is, or larger around its middle."""
@@ -435,9 +381,3 @@ class PageTable(NearPage):
         value = self.explainer.written(found[0]) if found else None
         if value is not None:
             self.page.ghost(surface, self.app.theme, rect, str(value))
-
-
-def _is_inside_a_small_plan(region: str, focus: str | None) -> bool:
-    """Whether a region is a detail of a structure that is not drawn large: there the plan is one place."""
-    kind, *rest = region.split(" ")
-    return kind in DETAILS and focus is not None and rest[0] != focus

@@ -25,9 +25,9 @@ from powercreep_rw.ui.leaf import sheet_of
 from powercreep_rw.ui.prompts import Answer, Prompt
 from powercreep_rw.ui.screens.screen import COMMAND, Screen
 from powercreep_rw.ui.screens.table import TableScreen
-from powercreep_rw.ui.screens.table_view import Tool
 from powercreep_rw.ui.session import Session
 from powercreep_rw.ui.timeline import Timeline
+from powercreep_rw.ui.toolbar import Tool
 from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
 
 if TYPE_CHECKING:

@@ -50,8 +50,7 @@ class Screen:
         self.pressed: str | None = None
         self.press_at = (0, 0)
         self.dragging: str | None = None
-        #: Where the tip of a place is put, as far as it was asked.
-        self._tip_places: dict[object, pygame.Rect] = {}
+        self._tips = tips.Placer()
         #: The pointer was last moved by keys.
         self.steered = False
         #: Something moved when time passed last.
@@ -142,7 +141,7 @@ class Screen:
         """Make the places anew: the size or the moment changed."""
         self.size = self.app.size
         self.hots = []
-        self._tip_places.clear()
+        self._tips.forget()
         self.build()
         self._point()
         self.app.dirty = True
@@ -195,20 +194,13 @@ class Screen:
             return None  # what the mouse pointed at last is not spoken of while keys are used
         if RULING.search(tip.source):
             tip = replace(tip, source=f"{tip.source} · F3 reads it")
-        theme, hot = self.app.theme, self.find_hot(self.hover)
-        bounds, rim = window.inflate(-8, -8), theme.px(tips.RIM)
-        card = tips.picture(theme, tip, bounds)
-        size = (card.get_width() - 2 * rim, card.get_height() - 2 * rim)
-        large = hot is None or (max(hot.rect.size) > theme.px(LARGE) and not hot.aside)
-        if hot is None or large:
-            rect = tips.place_tip(size, self.pointer, bounds, theme.px(14))
-        else:
-            key = (hot.name, size)
-            if key not in self._tip_places:
-                keep = self.kept_clear(hot)
-                self._tip_places[key] = tips.place_tip(size, self.pointer, bounds, theme.px(14), hot.rect, keep)
-            rect = self._tip_places[key]
-        return card, rect.inflate(2 * rim, 2 * rim)
+        hot = self.find_hot(self.hover)
+        beside = hot if hot is not None and not self._is_large(hot) else None
+        return self._tips.put(self.app.theme, tip, self.pointer, window.inflate(-8, -8), beside, self.kept_clear)
+
+    def _is_large(self, hot: Hot) -> bool:
+        """Whether the tip of a place is put at the pointer: beside the place it would be far away."""
+        return max(hot.rect.size) > self.app.theme.px(LARGE) and not hot.aside
 
     def draw_hots(self, surface: pygame.Surface) -> None:
         """Draw the places that draw themselves, as far as they are where anything is to be drawn."""

@@ -17,8 +17,8 @@ from powercreep_rw.ui.leaf import YEAR, Leaf
 from powercreep_rw.ui.popup import Choice, Popup
 from powercreep_rw.ui.prompts import Answer
 from powercreep_rw.ui.screens.aided import AidedTable
-from powercreep_rw.ui.screens.table_view import Tool
 from powercreep_rw.ui.steering import digit
+from powercreep_rw.ui.toolbar import Tool
 from powercreep_rw.ui.typed import Typed
 
 if TYPE_CHECKING:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import animation, asides, cog, night, shapes, text
-from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui import animation, asides, cog, night, toolbar
 from powercreep_rw.ui.card import Card
+from powercreep_rw.ui.ground import Ground, Still
 from powercreep_rw.ui.log_panel import LogPanel
 from powercreep_rw.ui.popup import Popup
 from powercreep_rw.ui.prompts import Answer, Asker, Prompt
@@ -20,9 +19,10 @@ from powercreep_rw.ui.screens.ending import Ending
 from powercreep_rw.ui.screens.page_table import PageTable
 from powercreep_rw.ui.stage import Stage
 from powercreep_rw.ui.telling import Line
+from powercreep_rw.ui.toolbar import Tool
 from powercreep_rw.ui.tray import Held, Tray
 from powercreep_rw.ui.typed import Typed
-from powercreep_rw.ui.widgets import Button, Hot, Tip
+from powercreep_rw.ui.widgets import Hot, Tip
 
 if TYPE_CHECKING:
     from powercreep_rw.ui.app import App
@@ -38,17 +38,6 @@ HOW_TO_ROLL = {
 }
 #: So far (in steps) around a place its rings and shadows go.
 TOUCHED = 16
-
-
-class Tool(NamedTuple):
-    """A button of the bar: `can` says whether it can be used now, `key` is 0 for none."""
-
-    name: str
-    label: str
-    click: Callable[[], None]
-    can: bool
-    about: str
-    key: int
 
 
 class TableView(PageTable):
@@ -71,11 +60,9 @@ class TableView(PageTable):
         self.trouble = ""
         #: The trouble is that the save was changed by somebody else.
         self.outdated = False
-        #: What lies below all that moves, with what it was painted from; and where something was drawn over it.
-        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        #: What lies below all that moves; and where something was drawn over it.
+        self.ground = Ground(app)
         self._over = pygame.Rect(0, 0, 0, 0)
-        #: The table with what never changes on it, and what it was laid from.
-        self._desk_laid: tuple[tuple[object, ...], pygame.Surface] | None = None
         #: Where the last frame showed the page between what it was and what it is.
         self._fading = pygame.Rect(0, 0, 0, 0)
         #: A frame has shown the position since the last move; until then clicks play nothing.
@@ -163,7 +150,9 @@ class TableView(PageTable):
         self.hots.append(Hot("card", self.card.rect, hint=self.card.rest, stop=True))
         self.hots += self.card.hots(self.choose, self._answer_tip, self.rebuild)
         self.hots.append(Hot("log", pygame.Rect(self.areas.log)))
-        self._build_bar()
+        tools = self.tools()
+        self.bar = frozenset(tool.name for tool in tools)
+        self.hots += toolbar.hots(theme, pygame.Rect(self.areas.bar), tools)
         if self.popup is not None:
             self.hots += self.popup.hots(self.choose_way, self.put_down, self.bounds)
         # the last mark is seen before the end lies over it, and neither makes the other's frame a long one
@@ -188,58 +177,41 @@ class TableView(PageTable):
         return [self.card.rect, *tools, *super().kept_clear(hot)]
 
     def _build_dice(self) -> None:
+        """The tray, the dice in it, and its switch."""
         if self.asks_to_roll:
             tip = Tip("The program's dice", "Click to roll.")
             self.hots.append(Hot("tray", self.tray.rect, click=self.roll_now, hint=tip))
         elif self.rolls_at is not None:
             tip = Tip("About to be rolled", "Click to roll at once.")
             self.hots.append(Hot("tray", self.tray.rect, click=self.roll_now, hint=tip))
-        for die, place in self.tray.places.items():
-            if die not in self.position["dice"]:
-                continue
-            name = f"die {die}"
-            target = self.targets.get(name)
-            self.hots.append(
-                Hot(
-                    name,
-                    place.inflate(-place.width // 6, -place.width // 6),
-                    click=partial(self.pick, target) if target else None,
-                    hint=partial(self._die_tip, die),
-                    holds=target is not None and self._can_drag(),
-                )
-            )
-        own = self.session.own_dice
-        about = HOW_TO_ROLL[own]
-        plate = self.tray.plate(own)
-        over = self.position["phase"] == "over"
-        self.hots.append(
-            Hot(
-                "own dice",
-                plate.rect,
-                click=None if over else self.switch_dice,
-                hint=None if over else Tip("You roll the dice" if own else "The program rolls the dice", about),
-                draws=plate,
-                keys=(pygame.K_d,),
-            )
+        self.hots += [self._die(die, place) for die, place in self.tray.places.items() if die in self.position["dice"]]
+        self.hots.append(self._switch())
+
+    def _die(self, die: str, place: pygame.Rect) -> Hot:
+        target = self.targets.get(f"die {die}")
+        can_drag = self.position["phase"] == "explore" and self.selection.tool is None
+        return Hot(
+            f"die {die}",
+            place.inflate(-place.width // 6, -place.width // 6),
+            click=partial(self.pick, target) if target else None,
+            hint=partial(self._die_tip, die),
+            holds=target is not None and can_drag,
         )
 
-    def _can_drag(self) -> bool:
-        return self.position["phase"] == "explore" and self.selection.tool is None
-
-    def _build_bar(self) -> None:
-        theme, bar = self.app.theme, pygame.Rect(self.areas.bar)
-        gap = theme.px(8)
-        entries = self.tools()
-        self.bar = frozenset(tool.name for tool in entries)
-        wide = (bar.width - (len(entries) - 1) * gap) // len(entries)
-        size = text.size_for(theme, "head", 17, [tool.label for tool in entries], wide - theme.px(24))
-        for number, tool in enumerate(entries):
-            rect = pygame.Rect(bar.x + number * (wide + gap), bar.y, wide, bar.height)
-            button = Button(theme, wide, tool.label, style="dark" if tool.can else "faint", size=size, align="center")
-            tip = Tip(tool.label, tool.about)
-            click = tool.click if tool.can else None
-            keys = (tool.key,) if tool.key else ()
-            self.hots.append(Hot(tool.name, rect, click=click, hint=tip, draws=button, keys=keys, aside=True))
+    def _switch(self) -> Hot:
+        """The plate that says who rolls, and changes it."""
+        own = self.session.own_dice
+        plate = self.tray.plate(own)
+        over = self.position["phase"] == "over"
+        tip = Tip("You roll the dice" if own else "The program rolls the dice", HOW_TO_ROLL[own])
+        return Hot(
+            "own dice",
+            plate.rect,
+            click=None if over else self.switch_dice,
+            hint=None if over else tip,
+            draws=plate,
+            keys=(pygame.K_d,),
+        )
 
     def _prompt(self) -> Prompt:
         position, session = self.position, self.session
@@ -318,7 +290,7 @@ class TableView(PageTable):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.seen = True
-        surface.blit(self._kept_ground(), (0, 0))
+        surface.blit(self.ground.picture(self._still()), (0, 0))
         self._fade(surface)
         self._paint_over(surface)
         self._over = self._touched(self._placed_tip(self.bounds))
@@ -348,7 +320,7 @@ class TableView(PageTable):
         it is now, anything is drawn; and where the page is still fading in."""
         now = self.app.now
         stirs = self.stage.moving(now) and not self.stage.only_fades(now)
-        if self._ground is None or stirs or self.dragging or not self.page.ready:
+        if not self.ground.is_laid or stirs or self.dragging or not self.page.ready:
             return None
         if self.focused() is not None:
             return None  # the ring of the keys lies over everything
@@ -357,7 +329,7 @@ class TableView(PageTable):
         area = _around(self._over, touched, self._fading, self.page.changed).clip(surface.get_rect())
         before = surface.get_clip()
         surface.set_clip(area)
-        surface.blit(self._kept_ground(), area, area)
+        surface.blit(self.ground.picture(self._still()), area, area)
         self._fade(surface)
         self._paint_over(surface)
         if tip is not None:
@@ -374,52 +346,9 @@ class TableView(PageTable):
             found.append(tip[1])
         return _around(*found)
 
-    def forget_ground(self) -> None:
-        """Have all that lies still drawn anew with the next frame."""
-        if self._ground is not None:
-            self._ground = ((None,) * len(self._ground[0]), self._ground[1])
-
-    def _kept_ground(self) -> pygame.Surface:
-        """What lies below all that moves or is pointed at; painted again when any of it changed."""
-        lines = self._lines()
-        key = (self.app.surface, self.page.surface, self.page.rect.copy(), self.card, self.log.offset, lines)
-        known = self._ground
-        if known is None or any(a is not b and a != b for a, b in zip(key, known[0], strict=True)):
-            made = known[1] if known is not None and known[1].get_size() == self.app.size else None
-            made = made if made is not None else pygame.Surface(self.app.size, 0, self.app.surface)
-            self._paint_ground(made)
-            key = (*key[:4], self.log.offset, lines)  # drawing the log may have brought it back to its end
-            self._ground = known = (key, made)
-        return known[1]
-
-    def _paint_ground(self, surface: pygame.Surface) -> None:
-        """The table, the page, the felt of the tray, the card and the log."""
-        theme, log = self.app.theme, pygame.Rect(self.areas.log)
-        surface.blit(self._desk(log), (0, 0))
-        self.page.draw_sheet(surface, 1.0)
-        before = surface.get_clip()
-        surface.set_clip(self.page.rect.clip(before))
-        self.tray.draw_shadow(surface)  # its faint end falls on the page, which hides that of the desk
-        surface.set_clip(before)
-        self.card.draw(surface)
-        self.log.draw_lines(surface, theme, log, self._lines())
-
-    def _desk(self, log: pygame.Rect) -> pygame.Surface:
-        """The table with all that lies on it in the same way at every moment, as one picture: the page's shadow, the
-        tray, the log's empty strip."""
-        theme, size, sheet, tray = self.app.theme, self.app.size, self.page.rect, self.tray.whole
-        key = (size, theme.unit, theme.bold, colours.surround().name, *map(tuple, (sheet, tray, log)))
-
-        def laid() -> pygame.Surface:
-            desk = shapes.own_table(size)
-            self.page.draw_shadow(desk, theme)
-            self.tray.draw_felt(desk)
-            self.log.draw_strip(desk, theme, log)
-            return desk
-
-        if self._desk_laid is None or self._desk_laid[0] != key:
-            self._desk_laid = (key, laid())
-        return self._desk_laid[1]
+    def _still(self) -> Still:
+        """What lies still now."""
+        return Still(self.page, self.tray, self.card, self.log, pygame.Rect(self.areas.log), self._lines())
 
     def _paint_over(self, surface: pygame.Surface) -> None:
         """What is lit, the dice, the marks of what happened, and all places that draw themselves."""
