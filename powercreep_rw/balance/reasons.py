@@ -76,7 +76,7 @@ def _dice(state: State, move: Move) -> list[str]:
         return ["keeps Food and blueprints for when they are needed"]
     if move[0] == "fill":
         return _fill(state, move)
-    return ["may turn a bad throw"]
+    return ["may turn a bad throw into a better one"]
 
 
 def _loss(state: State, move: Move) -> list[str]:

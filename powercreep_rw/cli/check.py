@@ -69,5 +69,8 @@ class _Printer:
                 self.told.add(fault)
                 output.warn([fault])
                 excerpts.show(fault)
-        print(report.line())
-        output.flush()
+        try:
+            print(report.line())
+            output.flush()
+        except BrokenPipeError:  # nobody reads any more; the exit status is still asked for
+            output.abandon()

@@ -220,3 +220,21 @@ print(gc.get_threshold()[0] == main.COLLECTED_EVERY, gc.get_freeze_count() > 0)
     done = python(code, UPTOWN)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "True True"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a closed pipe is told otherwise there")
+def test_a_check_whose_reader_has_gone_still_says_by_its_status_that_something_is_wrong(tmp_path):
+    path = tmp_path / "foo.yaml"
+    path.write_text("foo: 1\n", encoding="utf-8")
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "powercreep_rw", "check", str(path)],
+            stdout=writer,
+            stderr=subprocess.DEVNULL,
+            check=False,
+        )
+    finally:
+        os.close(writer)
+    assert done.returncode == 1

@@ -203,6 +203,16 @@ def test_going_on_looks_at_no_more_games_than_it_must(here, read_bytes):
         assert record.path == paths[-1]
 
 
+def test_a_game_without_a_move_is_gone_on_with_only_when_there_is_no_other(here):
+    untouched = here.new(Setup.named("uptown"), seed="left at once")
+    untouched.close()
+    assert here.last().path == untouched.path
+    path = many(here, 1)[0]
+    played(path, 1_700_000_000)
+    played(untouched.path, 1_700_000_100)
+    assert here.last().path == path
+
+
 def test_what_the_index_says_is_what_the_files_say(here):
     finished(here, 3)
     with begun(here, 4, "Café") as record:

@@ -231,6 +231,20 @@ def test_the_guide_can_be_skipped_at_once_and_stays_away(hand: Hand) -> None:
     assert type(hand.app.screen) is TableScreen
 
 
+def test_the_last_slip_offers_no_second_way_to_end_the_guide(hand: Hand) -> None:
+    seen: list[bool] = []
+
+    def go_on() -> None:
+        names = hand.app.names()
+        if "read on" in names:
+            seen.append("skip guide" in names)
+        step(hand, 0)
+
+    hand.until(lambda: not is_guided(hand), go_on, 40)
+    assert not seen[-1]
+    assert all(seen[:-1])
+
+
 def test_own_dice_wait_until_the_guide_is_gone(hand: Hand) -> None:
     hand.key(pygame.K_d)
     assert not hand.table.session.own_dice and guide(hand).said == coach.OWN_DICE

@@ -1,6 +1,7 @@
 """What is heard, and when; and a game without a sound card."""
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -292,3 +293,13 @@ def test_the_notice_is_not_told_again_in_the_next_game(table: Table, made: Calla
 
 def test_the_driver_of_these_tests_is_the_dummy() -> None:
     assert os.environ["SDL_AUDIODRIVER"] == "dummy"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there does a library write past Python")
+def test_what_the_sound_library_writes_past_python_does_not_reach_the_terminal(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    with sounds._hushed():
+        os.write(2, b"ALSA lib confmisc.c: cannot find card '0'\n")
+    os.write(2, b"what comes after is seen\n")
+    assert capfd.readouterr().err == "what comes after is seen\n"

@@ -51,6 +51,23 @@ def test_an_arrow_goes_to_the_nearest_place_ahead() -> None:
     assert steering.towards([far, aside, near], (400, 10), (1, 0)) is None
 
 
+def test_an_arrow_goes_to_the_wide_place_right_ahead_and_not_to_a_small_one_beyond() -> None:
+    year = Hot("year", pygame.Rect(0, 100, 400, 50), click=nothing)
+    guide = Hot("guide", pygame.Rect(200, 20, 100, 30), click=nothing)
+    sheet = Hot("sheet", pygame.Rect(210, 180, 190, 40), click=nothing)
+    assert steering.towards([guide, year, sheet], sheet.rect.center, (0, -1)) is year
+    assert steering.towards([guide, year, sheet], year.rect.center, (0, -1)) is guide
+    assert steering.towards([guide, year, sheet], guide.rect.center, (0, 1)) is year
+
+
+def test_a_tip_of_one_of_many_places_stays_beside_it() -> None:
+    bounds = pygame.Rect(0, 0, 1280, 800)
+    place = pygame.Rect(40, 660, 170, 36)
+    others = [place, pygame.Rect(216, 660, 170, 36), pygame.Rect(850, 590, 200, 150)]
+    rect = tips.place_tip((260, 60), place.center, bounds, 14, place, others)
+    assert rect.inflate(40, 40).colliderect(place)
+
+
 def test_what_lies_under_a_veil_can_not_be_reached() -> None:
     below = Hot("below", pygame.Rect(0, 0, 50, 50), click=nothing)
     veil = Hot("veil", pygame.Rect(0, 0, 100, 100), stop=True, veils=True)
@@ -83,6 +100,28 @@ def test_a_game_begins_and_is_played_by_keys_alone(hand: Hand) -> None:
     assert table.tip() is not None, "what it would do is told to the keys too"
     hand.key(pygame.K_RETURN)
     assert table.session.record.moves[-1][0] in ("mark", "roll")
+
+
+def test_after_a_number_key_enter_writes_the_die_wherever_the_ring_was_before(table: Table) -> None:
+    hand = table([4, 3])
+    hand.click("choose den")
+    hand.click("main")
+    hand.until(lambda: hand.table.hover == "undo", lambda: hand.key(pygame.K_TAB))
+    hand.key(pygame.K_1)
+    hand.key(pygame.K_RETURN)
+    if hand.table.session.record.moves[-1][0] != "mark":  # the ring came to the spaces, and the next Enter writes
+        hand.key(pygame.K_RETURN)
+    assert hand.table.session.record.moves[-1][0] == "mark"
+
+
+@pytest.mark.parametrize("which", ("table", "year_table"))
+def test_enter_brings_the_ring_where_no_answer_is_the_main_one(which: str, request: pytest.FixtureRequest) -> None:
+    hand = request.getfixturevalue(which)([4, 3])
+    hand.key(pygame.K_RETURN)
+    first = hand.table.focused()
+    assert first is not None and first.click is not None
+    hand.key(pygame.K_RETURN)
+    assert hand.table.session.record.moves
 
 
 def test_the_arrows_go_from_space_to_space(table: Table) -> None:
