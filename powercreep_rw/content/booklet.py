@@ -38,8 +38,16 @@ class Block:
     @property
     def words(self) -> str:
         """All that it says, without its styles."""
-        cells = [cell for row in self.rows for cell in row]
-        return " ".join(said(spans) for spans in (self.spans, *cells)).strip()
+        return self._said(" ")
+
+    @property
+    def told(self) -> str:
+        """The same with the cells of a table parted by dots, so that none runs on into the next."""
+        return self._said(" · ")
+
+    def _said(self, between: str) -> str:
+        cells = (cell for row in self.rows for cell in row)
+        return between.join(words for spans in (self.spans, *cells) if (words := said(spans))).strip()
 
 
 @dataclass(frozen=True, slots=True)

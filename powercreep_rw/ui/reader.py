@@ -122,7 +122,7 @@ class Reader:
         block = 0
         for chapter in self.booklet.chapters if self.sought else ():
             for each in chapter.blocks:
-                said = each.words
+                said = each.told
                 at = said.casefold().find(self.sought)
                 if at >= 0:
                     found.append(Hit(each.anchor or chapter.title, _around(said, at), block))

@@ -80,3 +80,10 @@ def test_the_small_part_of_markdown_is_read() -> None:
 def test_the_files_go_into_the_wheel(name: str) -> None:
     project = (docs().parent / "pyproject.toml").read_text(encoding="utf-8")
     assert f'"docs/{name}" = "powercreep_rw/_shipped/docs/{name}"' in project
+
+
+def test_the_cells_of_a_table_do_not_run_on_into_each_other_where_they_are_told():
+    (chapter,) = parsed("# Gear\n\n| Gear | what for |\n| --- | --- |\n| Hatchet | one more |\n")
+    (table,) = chapter.blocks
+    assert table.told == "Gear · what for · Hatchet · one more"
+    assert table.words == "Gear what for Hatchet one more"
