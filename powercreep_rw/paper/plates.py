@@ -6,11 +6,15 @@ something.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
+from pathlib import Path as FilePath
 from typing import Any
 
+from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.lessons import Lesson
+from powercreep_rw.content.library import Library
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path, Text, flat
 from powercreep_rw.paper.page import page
 from powercreep_rw.paper.pen import bounds, circle, rect
@@ -44,6 +48,13 @@ def plates(lesson: Lesson) -> Mapping[str, Drawing]:
         if regions:
             made[name] = _cut(placed, _around(regions))
     return made
+
+
+def of_first(lessons: Sequence[FilePath]) -> Mapping[str, Drawing]:
+    """The pictures from the first of these lessons; none, if there is none or it can't be read."""
+    with suppress(ContentError, IndexError):
+        return plates(Library().lesson(lessons[0]))
+    return {}
 
 
 def _played(lesson: Lesson) -> tuple[dict[str, Any], Structure]:
