@@ -13,7 +13,7 @@ from powercreep_rw.paper.press import pressed
 from powercreep_rw.paper.prose import Block
 
 #: The most height of a picture, and the air between two in a row (mm).
-TALLEST = 50.0
+TALLEST = 42.0
 APART = 5.0
 #: So much smaller pictures may become to share a row, and no more: their words have to be read.
 LEAST = 0.9

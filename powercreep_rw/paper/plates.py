@@ -1,4 +1,4 @@
-"""The pictures of the rulebook: dice, and pieces cut out of the page of a game, so that they look like what is played.
+"""The pictures of the rulebook: dice, two diagrams (`diagrams.py`), and pieces cut out of the page of a game, so that they look like what is played.
 
 The game is a lesson's, played to its end: its first structure has a path, its hero has gained something and lost
 something.
@@ -15,6 +15,7 @@ from typing import Any
 from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.lessons import Lesson
 from powercreep_rw.content.library import Library
+from powercreep_rw.paper.diagrams import adjacent, circled
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path, Text, flat
 from powercreep_rw.paper.page import page
 from powercreep_rw.paper.pen import bounds, circle, rect
@@ -43,7 +44,8 @@ def plates(lesson: Lesson) -> Mapping[str, Drawing]:
     """Every picture by its name, for the sheet and the hero of a lesson."""
     position, structure = _played(lesson)
     drawn = page(lesson.sheet, lesson.hero, position, focus=structure.id)
-    made, placed = {"dice": dice()}, _placed(drawn)
+    made = {"dice": dice(), "next": adjacent(), "circles": circled(lesson.hero)}
+    placed = _placed(drawn)
     for name, regions in _cuts(drawn, lesson, structure, position).items():
         if regions:
             made[name] = _cut(placed, _around(regions))
