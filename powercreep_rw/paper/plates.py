@@ -1,4 +1,5 @@
-"""The pictures of the rulebook: dice, two diagrams (`diagrams.py`), and pieces cut out of the page of a game, so that they look like what is played.
+"""The pictures of the rulebook: dice, two diagrams (`diagrams.py`), and pieces cut out of the page of a game, so that
+they look like what is played.
 
 The game is a lesson's, played to its end: its first structure has a path, its hero has gained something and lost
 something.
