@@ -83,8 +83,9 @@ def _warn(name: str, shown: Subject, leaves: list[Leaf]) -> None:
 
 def _leaves(shown: Subject, named: str, dice: bool) -> list[Leaf]:
     """The pages: of a year a booklet, of a sheet the one."""
+    from powercreep_rw.content import lessons
     from powercreep_rw.content.shipped import rules
-    from powercreep_rw.paper import booklet, dice_sheet, leaves, page
+    from powercreep_rw.paper import booklet, dice_sheet, leaves, page, plates
 
     size = {"A4": page.A4, "Letter": page.LETTER}[named]
     game = shown.game
@@ -95,7 +96,7 @@ def _leaves(shown: Subject, named: str, dice: bool) -> list[Leaf]:
     else:
         views = {sheet.id: written for sheet in game.sheets if (written := shown.page_of(sheet)) is not None}
         played = booklet.Played(views, shown.chapters, shown.active)
-        made = booklet.booklet(game.campaign, game.hero, rules(), size, played)
+        made = booklet.booklet(game.campaign, game.hero, rules(), size, played, plates.of_first(lessons.shipped()))
     return [*made, dice_sheet.dice_sheet(size)] if dice else made
 
 

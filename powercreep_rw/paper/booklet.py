@@ -10,12 +10,13 @@ from powercreep_rw.content.markdown import Heading
 from powercreep_rw.paper import faces, icons, ornament, setting
 from powercreep_rw.paper.columns import bottom, set_in_columns, shares
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path, Text
+from powercreep_rw.paper.gallery import with_pictures
 from powercreep_rw.paper.leaves import Entry, Leaf, numbered
 from powercreep_rw.paper.page import page, printable
 from powercreep_rw.paper.parts.chapter import Chapter
 from powercreep_rw.paper.pen import lines, moved, rect
 from powercreep_rw.paper.press import lettering
-from powercreep_rw.paper.prose import blocks
+from powercreep_rw.paper.prose import illustrated
 from powercreep_rw.paper.year import year
 from powercreep_rw.rules.definitions import Campaign, Hero
 
@@ -47,8 +48,16 @@ class Played:
     active: Mapping[str, str] = field(default_factory=dict)
 
 
-def booklet(campaign: Campaign, hero: Hero, rules: str, paper: Size, played: Played | None = None) -> list[Leaf]:
-    """The pages of a year, numbered; `rules` is their text (`prose.blocks` reads it)."""
+def booklet(
+    campaign: Campaign,
+    hero: Hero,
+    rules: str,
+    paper: Size,
+    played: Played | None = None,
+    pictures: Mapping[str, Drawing] | None = None,
+) -> list[Leaf]:
+    """The pages of a year, numbered; `rules` is their text (`prose.blocks` reads it), `pictures` are those that it
+    names."""
     done = played or Played()
     inside: list[tuple[str, list[Leaf]]] = [
         ("The year", [Leaf(year(campaign, hero, done.chapters, done.active, paper=paper), (Entry("The year"),))])
@@ -56,7 +65,7 @@ def booklet(campaign: Campaign, hero: Hero, rules: str, paper: Size, played: Pla
     for sheet in campaign.sheets:
         drawing = page(sheet, hero, done.views.get(sheet.id), campaign=campaign, paper=paper)
         inside.append((sheet.name, [Leaf(drawing, (Entry(sheet.name),))]))
-    found = rules_pages(rules, paper)
+    found = rules_pages(rules, paper, pictures)
     if found:
         inside.append((found[0].entries[0].title, found))
     contents, number = [], 2
@@ -143,9 +152,9 @@ def _imprint(campaign: Campaign, box: Box) -> list[Item]:
 # --- the rules ------------------------------------------------------------------------------------------------
 
 
-def rules_pages(text: str, paper: Size) -> list[Leaf]:
-    """The rules in two columns; their first heading stands over every page."""
-    found = blocks(text)
+def rules_pages(text: str, paper: Size, pictures: Mapping[str, Drawing] | None = None) -> list[Leaf]:
+    """The rules in two columns, with their pictures; their first heading stands over the first page."""
+    found = illustrated(text)
     if not found:
         return []
     title = next((block.text for block in found if isinstance(block, Heading) and block.level == 1), "Rules")
@@ -153,7 +162,7 @@ def rules_pages(text: str, paper: Size) -> list[Leaf]:
     body = Box(box.x, box.y + HEAD, box.w, box.h - HEAD - FOOT)
     places = shares(body, 2, GUTTER)
     rest = [block for block in found if not (isinstance(block, Heading) and block.level == 1)]
-    columns = set_in_columns(rest, places[0].w, body.h, len(places))
+    columns = set_in_columns(with_pictures(rest, pictures or {}, places[0].w), places[0].w, body.h, len(places))
     pages = [columns[n : n + len(places)] for n in range(0, len(columns), len(places))]
     made = []
     for n, shown in enumerate(pages):

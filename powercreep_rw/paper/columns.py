@@ -1,13 +1,15 @@
-"""Prose in columns: blocks one below the other, broken where a column ends, headings kept with what they head."""
+"""Prose in columns: blocks one below the other, broken where a column ends, headings kept with what they head, and
+pictures with the words before them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from powercreep_rw.content.markdown import Heading, Table
 from powercreep_rw.paper import faces, setting
-from powercreep_rw.paper.drawing import Box, Item, Path
+from powercreep_rw.paper.drawing import Box, Group, Item, Path
+from powercreep_rw.paper.gallery import Row
 from powercreep_rw.paper.pen import lines
 from powercreep_rw.paper.prose import Block, Paragraph
 from powercreep_rw.paper.setting import Words
@@ -25,6 +27,8 @@ INDENT = 5.0
 #: The air between a table's columns and above and below the words of its rows (mm).
 CELLS = 2.6
 ROW_AIR = 0.75
+#: The air above and below a row of pictures (mm).
+ABOVE_PICTURES, BELOW_PICTURES = 0.8, 3.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,18 @@ class Strip:
 Column = list[tuple[float, Strip]]
 
 
-def strips(blocks: Sequence[Block], width: float, size: float) -> list[Strip]:
-    """The blocks in strips of that width and size of type (mm)."""
+def strips(blocks: Sequence[Block | Row], width: float, size: float) -> list[Strip]:
+    """The blocks in strips of that width and size of type (mm); pictures as `gallery.with_pictures` has set them."""
     made: list[Strip] = []
     for n, block in enumerate(blocks):
         if isinstance(block, Heading):
             made.append(_heading(block, width))
         elif isinstance(block, Table):
             made += _table(block, width, size * TABLE)
+        elif isinstance(block, Row):
+            if made:
+                made[-1] = replace(made[-1], keep=True)
+            made.append(_pictures(block))
         else:
             after = blocks[n + 1] if n + 1 < len(blocks) else None
             listed = bool(block.mark) and isinstance(after, Paragraph) and bool(after.mark)
@@ -79,6 +87,11 @@ def _paragraph(block: Paragraph, width: float, size: float, air: float) -> list[
         keep = not last and (n == 0 or n == len(found) - 2)
         made.append(Strip(step + (air if last else 0.0), tuple(items), keep=keep))
     return made
+
+
+def _pictures(row: Row) -> Strip:
+    items = Group(row.items, 0.0, ABOVE_PICTURES, 1.0)
+    return Strip(ABOVE_PICTURES + row.height + BELOW_PICTURES, (items,))
 
 
 def _table(block: Table[Words], width: float, size: float) -> list[Strip]:
@@ -135,7 +148,7 @@ def flowed(found: Sequence[Strip], height: float) -> list[Column]:
     return columns
 
 
-def set_in_columns(blocks: Sequence[Block], width: float, height: float, columns: int) -> list[Column]:
+def set_in_columns(blocks: Sequence[Block | Row], width: float, height: float, columns: int) -> list[Column]:
     """The blocks in as few pages of so many columns as the smallest type needs, in the largest that needs no more."""
     largest, smallest = SIZES
     pages = _pages(strips(blocks, width, smallest), height, columns)

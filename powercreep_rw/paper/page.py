@@ -13,13 +13,14 @@ from typing import Any
 
 from powercreep_rw.paper import ornament
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path
+from powercreep_rw.paper.middle import plans_alike
 from powercreep_rw.paper.part import Part
 from powercreep_rw.paper.parts.blueprints import BlueprintsPart
 from powercreep_rw.paper.parts.foot import HEIGHT as FOOT
 from powercreep_rw.paper.parts.foot import FootPart
 from powercreep_rw.paper.parts.gear import GearPart
 from powercreep_rw.paper.parts.hero import HeroPart
-from powercreep_rw.paper.parts.threats import ThreatsPart
+from powercreep_rw.paper.parts.threats import AIR, ThreatsPart
 from powercreep_rw.paper.parts.title import TitlePart
 from powercreep_rw.paper.parts.tracks import CreepPart, RadiationPart
 from powercreep_rw.paper.pen import rect
@@ -39,6 +40,8 @@ PRINTED = (min(A4[0], LETTER[0]) - 2 * UNPRINTED, min(A4[1], LETTER[1]) - 2 * UN
 #: The gap between columns, and the height of the small plans below the one in front.
 GAP = 4.6
 STRIP = 34.0
+#: The most air between the threats of a printed page with fewer structures, which has fewer threats too (mm).
+AIRY = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +118,12 @@ def _laid_out(form: Format, sheet: Sheet, hero: Hero, focus: str | None, campaig
     right = Box(body.right - form.right, body.y, form.right, body.h)
     middle = Box(left.right + GAP, body.y, right.x - left.right - 2 * GAP, body.h)
     front = next((s for s in sheet.structures if s.id == focus), None)
-    plans = _plans_alike(sheet, hero, middle) if front is None else _plans_in_front(sheet, hero, front, middle)
+    plans = plans_alike(sheet, hero, middle, GAP) if front is None else _plans_in_front(sheet, hero, front, middle)
     parts: list[Part] = [
         TitlePart(sheet, hero, title, campaign),
         *_left_column(sheet, hero, left),
         *plans,
-        *_right_column(sheet, right, front),
+        *_right_column(sheet, right, front, AIRY if form.printed and len(sheet.structures) < 4 else AIR),
         CreepPart(sheet, creep),
         *([FootPart(sheet, foot)] if form.printed else []),
     ]
@@ -147,12 +150,12 @@ def _left_column(sheet: Sheet, hero: Hero, box: Box) -> list[Part]:
     return made
 
 
-def _right_column(sheet: Sheet, box: Box, front: Structure | None) -> list[Part]:
-    """The threats, and the Radiation Chart below them."""
+def _right_column(sheet: Sheet, box: Box, front: Structure | None, air: float) -> list[Part]:
+    """The threats, with at most so much air between them, and the Radiation Chart below them."""
     chart = RadiationPart.wants(sheet.radiation, box.w)
     threats = Box(box.x, box.y, box.w, box.h - chart - 3.6)
     return [
-        ThreatsPart(sheet.threats, threats, front),
+        ThreatsPart(sheet.threats, threats, front, air=air),
         RadiationPart(sheet.radiation, Box(box.x, box.bottom - chart, box.w, chart)),
     ]
 
@@ -166,20 +169,6 @@ def _plans_in_front(sheet: Sheet, hero: Hero, front: Structure, box: Box) -> lis
     left = box.x + (box.w - len(others) * (wide + gap) + gap) / 2
     for n, other in enumerate(others):
         made.append(Plan(other, sheet, Box(left + n * (wide + gap), box.bottom - strip, wide, strip), hero))
-    return made
-
-
-def _plans_alike(sheet: Sheet, hero: Hero, box: Box) -> list[Part]:
-    """The structures, all of one size, two in a row."""
-    columns = 1 if len(sheet.structures) == 1 else 2
-    rows = -(-len(sheet.structures) // columns)
-    wide = (box.w - GAP * (columns - 1)) / columns
-    high = (box.h - GAP * (rows - 1)) / max(1, rows)
-    made: list[Part] = []
-    for n, structure in enumerate(sheet.structures):
-        row, column = divmod(n, columns)
-        place = Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
-        made.append(Plan(structure, sheet, place, hero, printed=True))
     return made
 
 

@@ -71,6 +71,11 @@ class Plan(Part):
         wanted = setting.height(said, PRINTED_STORY, room.w) + 2.4
         return wanted if self.structure.text and wanted <= room.h - high - 1.2 else 0.0
 
+    @property
+    def needs(self) -> float:
+        """The height in which the plan is as large as it is here, with its head and its story."""
+        return self.head + self.rim + self.map.h + max(self.cell * 0.1 + 1.6, self.story + 1.3)
+
     # --- places --------------------------------------------------------------------------------------------
 
     def space(self, cell: int) -> Box:

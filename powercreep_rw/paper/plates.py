@@ -1,4 +1,5 @@
-"""The pictures of the rulebook: dice, and pieces cut out of the page of a game, so that they look like what is played.
+"""The pictures of the rulebook: dice, two diagrams (`diagrams.py`), and pieces cut out of the page of a game, so that
+they look like what is played.
 
 The game is a lesson's, played to its end: its first structure has a path, its hero has gained something and lost
 something.
@@ -6,11 +7,16 @@ something.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
+from pathlib import Path as FilePath
 from typing import Any
 
+from powercreep_rw.content.faults import ContentError
 from powercreep_rw.content.lessons import Lesson
+from powercreep_rw.content.library import Library
+from powercreep_rw.paper.diagrams import adjacent, circled
 from powercreep_rw.paper.drawing import Box, Drawing, Group, Item, Path, Text, flat
 from powercreep_rw.paper.page import page
 from powercreep_rw.paper.pen import bounds, circle, rect
@@ -39,11 +45,19 @@ def plates(lesson: Lesson) -> Mapping[str, Drawing]:
     """Every picture by its name, for the sheet and the hero of a lesson."""
     position, structure = _played(lesson)
     drawn = page(lesson.sheet, lesson.hero, position, focus=structure.id)
-    made, placed = {"dice": dice()}, _placed(drawn)
+    made = {"dice": dice(), "next": adjacent(), "circles": circled(lesson.hero)}
+    placed = _placed(drawn)
     for name, regions in _cuts(drawn, lesson, structure, position).items():
         if regions:
             made[name] = _cut(placed, _around(regions))
     return made
+
+
+def of_first(lessons: Sequence[FilePath]) -> Mapping[str, Drawing]:
+    """The pictures from the first of these lessons; none, if there is none or it can't be read."""
+    with suppress(ContentError, IndexError):
+        return plates(Library().lesson(lessons[0]))
+    return {}
 
 
 def _played(lesson: Lesson) -> tuple[dict[str, Any], Structure]:

@@ -1,6 +1,6 @@
 """Prose to be set: what `content.markdown` has read, with every word in its face.
 
-Of a link the words stay; a picture (the window's booklet has some) is no word of the text.
+Of a link the words stay.  A picture is no word of the text; where each has its place, `illustrated` knows.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from powercreep_rw.content import markdown
-from powercreep_rw.content.markdown import Heading, Spans
+from powercreep_rw.content.markdown import Heading, Picture, Spans
 from powercreep_rw.paper.setting import Words
 
 #: The style of a span → the face it is set in.
@@ -30,7 +30,12 @@ Block = Heading | Paragraph | markdown.Table[Words]
 
 def blocks(text: str) -> list[Block]:
     """The text's blocks in their order."""
-    return [_set(found) for found in markdown.blocks(text) if not isinstance(found, markdown.Picture)]
+    return [block for block in illustrated(text) if not isinstance(block, Picture)]
+
+
+def illustrated(text: str) -> list[Block | Picture]:
+    """The text's blocks in their order, and its pictures' names in their places."""
+    return [found if isinstance(found, Picture) else _set(found) for found in markdown.blocks(text)]
 
 
 def _set(found: Heading | markdown.Paragraph | markdown.Table[Spans]) -> Block:

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from powercreep_rw.content import lessons
 from powercreep_rw.content.faults import ContentError
-from powercreep_rw.content.library import Library
 from powercreep_rw.paper.drawing import Drawing
 from powercreep_rw.record import offers, places, salvage, table, transcript
 from powercreep_rw.record.book import Finished
@@ -84,11 +83,9 @@ class Games:
     def plates(self) -> Mapping[str, Drawing]:
         """The pictures of the rulebook, from the first lesson that ships; none, if there is none that can be read."""
         if self._plates is None:
-            from powercreep_rw.paper.plates import plates
+            from powercreep_rw.paper.plates import of_first
 
-            self._plates = {}
-            with suppress(ContentError, IndexError):
-                self._plates = plates(Library().lesson(self.lessons()[0]))
+            self._plates = of_first(self.lessons())
         return self._plates
 
     @property

@@ -127,6 +127,9 @@ class Guide:
         dark = "The dice with which this structure is explored, rolled every turn."
         return Tip(_pool(here), dark)
 
+    def _about_turns(self, position: Position, structure: str = "") -> Tip:
+        return Tip("Turns", "For paper: each turn's dice, written down. Here the log keeps every roll.")
+
     def _about_stamp(self, position: Position, structure: str) -> Tip | None:
         here = self._standing(position, structure)
         blueprint = self.names.find_blueprint(here["blueprint"] or "") if here else None

@@ -3,11 +3,11 @@
 import re
 
 from powercreep_rw.balance import prose
-from powercreep_rw.balance.pages.charts import dots
+from powercreep_rw.balance.pages.charts import Bar, bars, boxes, dots
 from powercreep_rw.balance.pages.versus import _row, verdict
 from powercreep_rw.balance.study import measures
 from powercreep_rw.balance.study.compare import Comparison, of_shares
-from powercreep_rw.balance.study.measures import Share
+from powercreep_rw.balance.study.measures import Share, Spread
 
 
 def test_the_difference_is_the_new_less_the_old():
@@ -21,7 +21,15 @@ def test_the_difference_is_the_new_less_the_old():
 
 
 def test_no_line_of_the_chart_crosses_a_label():
-    drawn = dots("x", [(f"row {n}", 1.0, (0.5, 1.5), "+1", True) for n in range(3)], 2.0)
+    three = [f"row {n}" for n in range(3)]
+    uncrossed(dots("x", [(name, 1.0, (0.5, 1.5), "+1", True) for name in three], 2.0))
+    uncrossed(bars("x", [Bar(name, (0.5,), "50 %", (0.4, 0.6)) for name in three], 1.0))
+    uncrossed(bars("x", [Bar(name, (2.0, 1.0), "3") for name in three], 4.0, unit="", legend=("one", "two")))
+    uncrossed(boxes("x", [(name, Spread.of({2: 5, 7: 3})) for name in three], "turns"))
+
+
+def uncrossed(drawn):
+    """That no upright line of a chart of three rows goes through a label."""
     labels = [float(y) for y in re.findall(r'<text[^>]*class="label"[^>]*y="([0-9.]+)"', drawn)] or [
         float(y) for y in re.findall(r'<text[^>]*y="([0-9.]+)"[^>]*class="label"', drawn)
     ]

@@ -1,9 +1,13 @@
 """Every place of every page that ships says something when it is pointed at."""
 
+from pathlib import Path
+
 import pytest
 from hands import Hand, game_of, table_of
 
+from powercreep_rw.cli.main import run
 from powercreep_rw.content.library import Library
+from powercreep_rw.paper.page import page
 from powercreep_rw.rules import moves
 from powercreep_rw.ui.leaf import YEAR, Leaf
 
@@ -62,3 +66,16 @@ def test_every_place_under_the_pointer_has_a_tip_or_words_of_its_own() -> None:
         if hand.table.hover == name and hand.table.tip() is None:
             speechless.add(name.split(" ")[0])
     assert speechless <= {"card", "log", "main", "tool"}
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_every_place_of_a_page_with_fewer_structures_explains_itself(count: int, tmp_path: Path) -> None:
+    assert run(["new", str(tmp_path / "lane"), "--structures", str(count)]) == 0
+    app, session = table_of(game_of(tmp_path / "lane.yaml"), [3, 4, 2])
+    table = Hand(app).table
+    sheet = session.game.sheets[0]
+    printed = page(sheet, session.game.hero, None)
+    lines = [name for name in printed.regions if name.split()[0] == "turns"]
+    assert len(lines) == (count if count < 3 else 1)
+    assert [name for name in printed.regions if table.region_tip(name) is None] == []
+    assert all("log" in table.region_tip(name).body for name in lines)

@@ -16,6 +16,8 @@ WIDE = 460.0
 #: The plot's left and right edges, with room for a value on the right.
 LEFT, RIGHT = 3.0, 386.0
 ROW = 38.0
+#: Where a row's label is over.
+BELOW_LABEL = 18.0
 #: Bars of shares never end before this: tiny ones shall look tiny.
 LEAST_SHARE = 0.05
 #: Tones of a stack, from the first part on (`style.CSS`).
@@ -96,11 +98,11 @@ def steps(most: float, count: int = 4) -> list[float]:
     return [step * n for n in range(int(most / step + 1e-9) + 1)]
 
 
-def axis(marks: Sequence[tuple[float, str]], top: float, bottom: float) -> str:
-    """Upright rules with what they stand for below."""
-    made = []
+def axis(marks: Sequence[tuple[float, str]], top: float, rows: int) -> str:
+    """Upright rules with what they stand for below; in each row they stand below its label, and never cross one."""
+    made, bottom = [], top + ROW * rows
     for x, said in marks:
-        made.append(line(x, top, x, bottom, "grid"))
+        made += [line(x, top + ROW * n + BELOW_LABEL, x, top + ROW * (n + 1), "grid") for n in range(rows)]
         made.append(words(max(0.0, x - 3) if x < 12 else x, bottom + 15, said, "tick", "start" if x < 12 else "middle"))
     return "".join(made)
 
@@ -120,7 +122,7 @@ def bars(title: str, rows: Sequence[Bar], most: float, unit: str = "%", legend: 
         ticks = [(at(v), f"{v * 100:.0f} %") for v in steps(most * 100) for v in (v / 100,)]
     else:
         ticks = [(at(v), f"{v:g}") for v in steps(most)]
-    made.append(axis(ticks, head, bottom))
+    made.append(axis(ticks, head, len(rows)))
     for n, row in enumerate(rows):
         y = head + ROW * n
         made.append(words(LEFT, y + 13, row.label, "label"))
@@ -152,7 +154,7 @@ def boxes(title: str, rows: Sequence[tuple[str, Spread]], unit: str) -> str:
     def at(value: float) -> float:
         return LEFT + (RIGHT - LEFT) * value / most
 
-    made = [axis([(at(v), f"{v:g}") for v in steps(most)], 4.0, bottom)]
+    made = [axis([(at(v), f"{v:g}") for v in steps(most)], 4.0, len(rows))]
     for n, (label, spread) in enumerate(rows):
         y = 4.0 + ROW * n
         made.append(words(LEFT, y + 13, label, "label"))
@@ -192,8 +194,8 @@ def dots(title: str, rows: Sequence[tuple[str, float, tuple[float, float], str, 
 
     ends = [end for step in steps(most, 2)[1:] for end in (-step, step)]
     made = []
-    for n in range(len(rows)):  # the lines stand below each label, and never cross one
-        upper, lower = 4.0 + ROW * n + 18, 4.0 + ROW * (n + 1)
+    for n in range(len(rows)):  # as those of `axis`
+        upper, lower = 4.0 + ROW * n + BELOW_LABEL, 4.0 + ROW * (n + 1)
         made += [line(at(end), upper, at(end), lower, "grid") for end in ends]
         made.append(line(middle, upper, middle, lower, "zero"))
     made += [words(at(end), bottom + 15, signed(end, 0 if most >= 2 else 1), "tick", "middle") for end in (0.0, *ends)]

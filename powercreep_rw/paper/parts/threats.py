@@ -22,17 +22,27 @@ STATS = 4.9
 #: The size of the abilities' type where there is room enough.
 SIZE = 3.75
 COLUMNS_APART = 6.0
+#: The most air between two entries (mm).
+AIR = 3.4
 #: Said of a type that has fallen.
 NONE = "none left here"
 
 
 class ThreatsPart(Part):
     """A list, or with `columns` a table.  `here` is the structure in front: how many of each are left in it is
-    said."""
+    said.  What is left of the height goes between the entries, at most `air` mm each."""
 
-    def __init__(self, threats: Sequence[Threat], box: Box, here: Structure | None = None, columns: int = 1) -> None:
+    def __init__(
+        self,
+        threats: Sequence[Threat],
+        box: Box,
+        here: Structure | None = None,
+        columns: int = 1,
+        air: float = AIR,
+    ) -> None:
         super().__init__(box)
         self.here = here
+        self.air = air
         self.names: dict[str, Box] = {}
         self.notes: dict[str, tuple[str, float, float]] = {}
         room = heading(self, "Threats")
@@ -55,7 +65,7 @@ class ThreatsPart(Part):
     ) -> tuple[float, list[float]]:
         """The size of type that fits the room (or the one given), and the heights of the entries."""
         most, least = (SIZE, 2.6) if size is None else (size, size)
-        return spread(lambda size: _heights(threats, width, size, self.stories), room, most, least, 3.4)
+        return spread(lambda size: _heights(threats, width, size, self.stories), room, most, least, self.air)
 
     def _print_threat(self, threat: Threat, box: Box, size: float) -> None:
         self.regions[f"threat {threat.id}"] = box
