@@ -87,9 +87,16 @@ def spread(figures: list[float]) -> float:
     return (max(figures) - min(figures)) / middle(figures)
 
 
+def against(ours: list[float], anchor: list[float]) -> tuple[float, float]:
+    """The median of the rounds' ratios, and their spread: in a round both were measured right after each other, so that
+    a machine that grows slower or faster from round to round changes neither."""
+    ratios = [one / other for one, other in zip(ours, anchor, strict=True)]
+    return middle(ratios), spread(ratios)
+
+
 def compared(found: Mapping[str, list[float]], ours: str, anchor: str) -> tuple[float, float]:
-    """How many times the anchor's seconds ours are (medians), and the larger spread of the two."""
-    return middle(found[ours]) / middle(found[anchor]), max(spread(found[ours]), spread(found[anchor]))
+    """How many times the anchor's seconds ours are, round by round (`against`)."""
+    return against(found[ours], found[anchor])
 
 
 def told(rows: list[Row]) -> str:

@@ -18,7 +18,7 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from anchors import Playout, catanatron, chess, open_spiel
-from measuring import Row, main, quiet, spread
+from measuring import Row, against, main, quiet
 
 from powercreep_rw.content.library import Library
 from powercreep_rw.rules import moves
@@ -29,6 +29,8 @@ SHEET = Path(__file__).parent / "heavy.yaml"
 OURS = "power creep"
 #: Peer → at least so many times its decisions a second.
 TARGETS = {"python-chess": 8.0, "OpenSpiel 2048": 0.9, "OpenSpiel solitaire": 0.9, "catanatron": 5.0}
+#: A round takes less than a second: so many times as many are played.
+SHORT = 3
 #: Games a round, so that a round of each takes about as long.
 GAMES = {OURS: 400, "python-chess": 12, "OpenSpiel 2048": 60, "OpenSpiel solitaire": 200, "catanatron": 3}
 
@@ -80,19 +82,16 @@ def rows(rounds: int) -> list[Row]:
         "OpenSpiel solitaire": open_spiel("solitaire"),
         "catanatron": catanatron(),
     }
-    found = rates(players, rounds)
-    ours = statistics.median(found[OURS])
-    return [
-        Row(
-            "random full games, decisions a second",
-            f"a random game of {name}",
-            ours / statistics.median(found[name]),
-            least=target,
-            spread=max(spread(found[OURS]), spread(found[name])),
-            seen=f"{ours:,.0f} against {statistics.median(found[name]):,.0f}",
-        )
-        for name, target in TARGETS.items()
-    ]
+    found = rates(players, SHORT * rounds)
+    return [_row(found, name, target) for name, target in TARGETS.items()]
+
+
+def _row(found: dict[str, list[float]], name: str, target: float) -> Row:
+    ours, theirs = found[OURS], found[name]
+    ratio, apart = against(ours, theirs)
+    seen = f"{statistics.median(ours):,.0f} against {statistics.median(theirs):,.0f}"
+    what, anchor = "random full games, decisions a second", f"a random game of {name}"
+    return Row(what, anchor, ratio, least=target, spread=apart, seen=seen)
 
 
 if __name__ == "__main__":
