@@ -5,28 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from math import sqrt
 
 from powercreep_rw.balance.played import Key, Played
+from powercreep_rw.balance.study.measures import wilson
 from powercreep_rw.rules.game import Game
 
 REASONS = ("health", "creep", "leader")
-#: The normal distribution's 97.5 % point: a 95 % interval.
-Z95 = 1.959963984540054
-
-
-def wilson(successes: int, trials: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval for a share; (0, 1) for no trials at all.
-
-    >>> tuple(round(end, 3) for end in wilson(5, 10))
-    (0.237, 0.763)
-    """
-    if not trials:
-        return 0.0, 1.0
-    share, weight = successes / trials, z * z / trials
-    middle = (share + weight / 2) / (1 + weight)
-    half = z * sqrt(share * (1 - share) / trials + weight / (4 * trials)) / (1 + weight)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 @dataclass(frozen=True, slots=True)

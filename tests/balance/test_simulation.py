@@ -7,8 +7,8 @@ import pytest
 
 from powercreep_rw.balance.played import play
 from powercreep_rw.balance.players import player
-from powercreep_rw.balance.report import wilson
 from powercreep_rw.balance.simulate import BATCH, simulate
+from powercreep_rw.balance.study.measures import wilson
 from powercreep_rw.content.library import Library
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.rules import moves

@@ -8,9 +8,8 @@ from math import erfc, hypot, sqrt
 from typing import Protocol, TypeVar
 
 from powercreep_rw.balance.prose import LOST_TO
-from powercreep_rw.balance.report import Z95
 from powercreep_rw.balance.study.figures import Figures, SheetFigures, StructureFigures
-from powercreep_rw.balance.study.measures import Share, Spread
+from powercreep_rw.balance.study.measures import Z95, Share, Spread
 
 
 class Named(Protocol):

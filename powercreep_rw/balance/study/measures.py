@@ -6,7 +6,22 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from math import sqrt
 
-from powercreep_rw.balance.report import wilson
+#: The normal distribution's 97.5 % point: a 95 % interval.
+Z95 = 1.959963984540054
+
+
+def wilson(successes: int, trials: int, z: float = Z95) -> tuple[float, float]:
+    """Wilson's interval for a share; (0, 1) for no trials at all.
+
+    >>> tuple(round(end, 3) for end in wilson(5, 10))
+    (0.237, 0.763)
+    """
+    if not trials:
+        return 0.0, 1.0
+    share, weight = successes / trials, z * z / trials
+    middle = (share + weight / 2) / (1 + weight)
+    half = z * sqrt(share * (1 - share) / trials + weight / (4 * trials)) / (1 + weight)
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 @dataclass(frozen=True, slots=True)
