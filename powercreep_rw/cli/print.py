@@ -24,6 +24,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-o", "--output", metavar="OUT.pdf", type=pdf_name, required=True, help="the file to write")
     parser.add_argument("--paper", type=paper, choices=PAPERS, default="A4", help="the paper, laid on its side (A4)")
     parser.add_argument("--hero", metavar="ID", type=output.name, help="another hero: an id, or a file")
+    parser.add_argument(
+        "--rulings", action="store_true", help="add every ruling: what the numbers in the rules, such as R12, stand for"
+    )
     parser.add_argument("--dice", action="store_true", help="add a page of dice to cut out")
     parser.set_defaults(misused=parser.error)
 
@@ -52,7 +55,7 @@ def command(args: argparse.Namespace) -> int:
         args.misused("--hero is for a sheet or a campaign: a saved game has the hero who played it")
     try:
         shown = subject.subject(args.what, args.hero)
-        leaves, about = _leaves(shown, args.paper, args.dice), _about(shown)
+        leaves, about = _leaves(shown, args), _about(shown)
     except ContentError as error:
         return output.faults(error.faults)
     from powercreep_rw.paper.pdf import pdf
@@ -81,23 +84,24 @@ def _warn(name: str, shown: Subject, leaves: list[Leaf]) -> None:
             print(output.one_line(told), file=sys.stderr)
 
 
-def _leaves(shown: Subject, named: str, dice: bool) -> list[Leaf]:
-    """The pages: of a year a booklet, of a sheet the one."""
-    from powercreep_rw.content import lessons
-    from powercreep_rw.content.shipped import rules
+def _leaves(shown: Subject, args: argparse.Namespace) -> list[Leaf]:
+    """The pages: of a year a booklet, of a sheet the one; then what else was asked for."""
+    from powercreep_rw.content import lessons, shipped
     from powercreep_rw.paper import booklet, dice_sheet, leaves, page, plates
 
-    size = {"A4": page.A4, "Letter": page.LETTER}[named]
-    game = shown.game
+    size = {"A4": page.A4, "Letter": page.LETTER}[args.paper]
+    game, rulings = shown.game, shipped.rulings() if args.rulings else ""
     if game.campaign is None:
         sheet = game.sheets[0]
         drawing = page.page(sheet, game.hero, shown.page_of(sheet), paper=size)
         made = [leaves.Leaf(drawing, (leaves.Entry(sheet.name),))]
+        made += booklet.rules_pages(rulings, size, running="THE RULINGS")
     else:
         views = {sheet.id: written for sheet in game.sheets if (written := shown.page_of(sheet)) is not None}
         played = booklet.Played(views, shown.chapters, shown.active)
-        made = booklet.booklet(game.campaign, game.hero, rules(), size, played, plates.of_first(lessons.shipped()))
-    return [*made, dice_sheet.dice_sheet(size)] if dice else made
+        pictures = plates.of_first(lessons.shipped())
+        made = booklet.booklet(game.campaign, game.hero, shipped.rules(), size, played, pictures, rulings)
+    return [*made, dice_sheet.dice_sheet(size)] if args.dice else made
 
 
 def _about(shown: Subject) -> About:

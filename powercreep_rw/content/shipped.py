@@ -29,6 +29,12 @@ def docs() -> Path:
 
 
 @cache
+def rulings() -> str:
+    """How this version reads the rules: `docs/rulings.md`.  Raises ContentError when it is missing."""
+    return read_text(docs() / RULINGS)
+
+
+@cache
 def rules() -> str:
     """How the game is played: `docs/rules.md`.  Raises ContentError when it is missing."""
     return read_text(docs() / RULES)

@@ -55,9 +55,10 @@ def booklet(
     paper: Size,
     played: Played | None = None,
     pictures: Mapping[str, Drawing] | None = None,
+    rulings: str = "",
 ) -> list[Leaf]:
     """The pages of a year, numbered; `rules` is their text (`prose.blocks` reads it), `pictures` are those that it
-    names."""
+    names.  `rulings` is a text too: what the numbers in the rules stand for."""
     done = played or Played()
     inside: list[tuple[str, list[Leaf]]] = [
         ("The year", [Leaf(year(campaign, hero, done.chapters, done.active, paper=paper), (Entry("The year"),))])
@@ -65,9 +66,9 @@ def booklet(
     for sheet in campaign.sheets:
         drawing = page(sheet, hero, done.views.get(sheet.id), campaign=campaign, paper=paper)
         inside.append((sheet.name, [Leaf(drawing, (Entry(sheet.name),))]))
-    found = rules_pages(rules, paper, pictures)
-    if found:
-        inside.append((found[0].entries[0].title, found))
+    for found in (rules_pages(rules, paper, pictures), rules_pages(rulings, paper, running="THE RULINGS")):
+        if found:
+            inside.append((found[0].entries[0].title, found))
     contents, number = [], 2
     for name, leaves in inside:
         contents.append((name, number))
@@ -152,8 +153,11 @@ def _imprint(campaign: Campaign, box: Box) -> list[Item]:
 # --- the rules ------------------------------------------------------------------------------------------------
 
 
-def rules_pages(text: str, paper: Size, pictures: Mapping[str, Drawing] | None = None) -> list[Leaf]:
-    """The rules in two columns, with their pictures; their first heading stands over the first page."""
+def rules_pages(
+    text: str, paper: Size, pictures: Mapping[str, Drawing] | None = None, running: str = "THE RULES"
+) -> list[Leaf]:
+    """The rules in two columns, with their pictures; their first heading stands over the first page, and `running` over
+    the others."""
     found = illustrated(text)
     if not found:
         return []
@@ -167,7 +171,7 @@ def rules_pages(text: str, paper: Size, pictures: Mapping[str, Drawing] | None =
     made = []
     for n, shown in enumerate(pages):
         entries = [Entry(title)] if n == 0 else []
-        items: list[Item] = [Path(rect(0.0, 0.0, *paper), "paper"), *_head(title if n == 0 else "", box)]
+        items: list[Item] = [Path(rect(0.0, 0.0, *paper), "paper"), *_head(title if n == 0 else "", running, box)]
         for column, place in zip(shown, places, strict=False):
             for y, strip in column:
                 items.append(Group(strip.items, place.x, place.y + y, 1.0))
@@ -180,10 +184,10 @@ def rules_pages(text: str, paper: Size, pictures: Mapping[str, Drawing] | None =
     return made
 
 
-def _head(title: str, box: Box) -> list[Item]:
+def _head(title: str, running: str, box: Box) -> list[Item]:
     """The title over the first page, a rule over all of them."""
     made: list[Item] = list(setting.line(title.upper(), box.x, box.y + 9.2, "title", 11.0, room=box.w)) if title else []
     if not title:
-        made += setting.line("THE RULES", box.x, box.y + 9.2, "heading", 5.0, tracking=0.09)
+        made += setting.line(running, box.x, box.y + 9.2, "heading", 5.0, tracking=0.09)
     made.append(Path(lines((box.x, box.y + 12.6), (box.right, box.y + 12.6)), None, "ink", 1.0))
     return made

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from powercreep_rw.content.library import Library
-from powercreep_rw.content.shipped import rules
+from powercreep_rw.content.shipped import rules, rulings
 from powercreep_rw.paper.booklet import Played, booklet, rules_pages, title_page
 from powercreep_rw.paper.drawing import Box, Drawing, Path, Text, flat
 from powercreep_rw.paper.leaves import Leaf
@@ -101,6 +101,16 @@ def test_every_word_of_the_rules_stands_in_it(leaves: list[Leaf]) -> None:
     for sentence in ("Losing a sheet loses the year (R41).", "There is no passing (R14).", "how often it must be hurt"):
         assert sentence in set_ones
     assert "<!--" not in set_ones and "-->" not in set_ones, "where the window has its pictures is no word of the rules"
+
+
+def test_the_rulings_stand_behind_the_rules_when_they_are_asked_for() -> None:
+    made = booklet(YEAR, YEAR.hero, rules(), LETTER, rulings=rulings())
+    title = next(n for n, leaf in enumerate(made) if leaf.entries and leaf.entries[0].title == "Rulings")
+    told = " ".join(said(leaf.drawing) for leaf in made[title:])
+    numbers = [f"R{n}" for n in range(1, 42)]
+    assert [number for number in numbers if f"{number} " not in f"{told} "] == []
+    assert "THE RULINGS" in told and "THE RULES" not in told
+    assert "Rulings" in said(made[0].drawing), "the contents name them"
 
 
 def test_a_rules_text_without_a_heading_is_set_too_and_none_is_no_page() -> None:
