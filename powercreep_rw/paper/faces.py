@@ -29,6 +29,8 @@ FACES: dict[str, tuple[str, str]] = {
 
 #: What stands for a letter that a face lacks, and can't be written plainer.
 REPLACEMENT = "?"
+#: What some of them are written as instead.
+PLAINER = {"→": "›"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,7 @@ def safe(text: str, face: str) -> str:
         return text
     made = []
     for char in text:
-        plain = char if ord(char) in known else unicodedata.normalize("NFKD", char)
+        plain = char if ord(char) in known else PLAINER.get(char) or unicodedata.normalize("NFKD", char)
         kept = "".join(part for part in plain if ord(part) in known)
         made.append(kept or (" " if char.isspace() else REPLACEMENT))
     return "".join(made)

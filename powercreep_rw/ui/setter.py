@@ -206,7 +206,7 @@ class Setter:
     def _word(self, span: Span, size: float, colour: Colour) -> tuple[str, pygame.Font, Colour, str]:
         face = "heavy" if span.style == "heading" else FACES[span.style]
         font = self.theme.font(face, size)
-        return colours.safe(font, span.words.replace("→", "›")), font, LINK if span.link else colour, span.link
+        return colours.safe(font, span.words), font, LINK if span.link else colour, span.link
 
 
 def _glued(spans: Iterable[Span]) -> Iterator[tuple[list[Span], bool]]:

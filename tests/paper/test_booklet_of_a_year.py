@@ -109,6 +109,7 @@ def test_the_rulings_stand_behind_the_rules_when_they_are_asked_for() -> None:
     told = " ".join(said(leaf.drawing) for leaf in made[title:])
     numbers = [f"R{n}" for n in range(1, 42)]
     assert [number for number in numbers if f"{number} " not in f"{told} "] == []
+    assert "Roll › the player may re-roll" in told, "an arrow is no question mark"
     assert "THE RULINGS" in told and "THE RULES" not in told
     assert "Rulings" in said(made[0].drawing), "the contents name them"
 
