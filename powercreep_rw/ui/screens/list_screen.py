@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 ROW = 54
 HEAD = 62
 ACTION = 42
+#: The width and height of the leaf when there is nothing to list, and no card (in steps).
+ALONE = (600, 250)
 
 
 class ListScreen(Screen):
@@ -100,11 +102,20 @@ class ListScreen(Screen):
         self.card = pygame.Rect(width - margin - wide, margin, wide, height - 2 * margin)
         self.list = pygame.Rect(margin, margin, self.card.x - 2 * margin, height - 2 * margin)
         self.pad = theme.px(20)
+        if self.alone:
+            size = min(width - 2 * margin, theme.px(ALONE[0])), min(height - 2 * margin, theme.px(ALONE[1]))
+            self.list = pygame.Rect(((width - size[0]) // 2, (height - size[1]) // 2), size)
+            self.card = self.list.copy()
         top = self._build_tabs()
         self._build_rows(top)
         self._build_card()
         if self.ask is not None:
             self.hots += self.ask().hots()
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is nothing to list and nothing to be said about it: one leaf says so."""
+        return not self.rows and not self.about().title
 
     def _build_tabs(self) -> int:
         """The buttons in the head of the list, at its right; a notice below them.  Where the rows begin."""
@@ -320,7 +331,8 @@ class ListScreen(Screen):
             room = self.list.width - 2 * self.pad
             said = text.wrap(theme, [Run(self.nothing(), "italic", 17, colours.INK_SOFT)], room)
             said.draw(surface, x, self.list.y + self.head + theme.px(20) + (theme.px(50) if self.notice else 0))
-        self._draw_card(surface)
+        if not self.alone:
+            self._draw_card(surface)
         self.draw_hots(surface)
         if self.ask is None:
             self._draw_bar(surface)
