@@ -16,7 +16,7 @@ from powercreep_rw.ui.widgets import Hot, Tip
 #: How wide a tip is (in steps): the next, where the words would be too long for the window.
 WIDTHS = (300, 400, 520)
 #: The sign before a tip's title, so that no tone is told by colour alone.
-SIGNS = {"good": "+ ", "bad": "– ", "no": "× "}
+SIGNS = {"good": "+ ", "bad": "! ", "no": "× "}
 TONES = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
 
 #: So far (in steps) the shadow of a tip goes beyond it.
