@@ -268,13 +268,14 @@ class HelpScreen(Screen):
 
 
 class Mark:
-    """The small round question mark at the corner of a page."""
+    """The small round question mark at the corner of a page, at this part of its usual size."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, part: float = 1.0) -> None:
         self.theme = theme
+        self.part = part
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         fill = colours.AMBER_LIGHT if look.hover else (246, 239, 221)
         panel = shapes.panel(rect.size, rect.width // 2, fill, (120, 104, 80), max(1, self.theme.px(1.4)))
         surface.blit(panel, rect)
-        text.line(surface, self.theme.font("heavy", 15), "?", colours.INK, rect.center, "center")
+        text.line(surface, self.theme.font("heavy", 15 * self.part), "?", colours.INK, rect.center, "center")
