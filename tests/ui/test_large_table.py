@@ -4,12 +4,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from every_screen import played
+from legible import watched
 
+from powercreep_rw.ui import tips
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
+from powercreep_rw.ui.screens.games import GamesScreen
 from powercreep_rw.ui.screens.table import TableScreen
 from powercreep_rw.ui.theme import theme_for
 from powercreep_rw.ui.tray import Tray
+from powercreep_rw.ui.widgets import Tip
 
 LOOKS = [((w, h), s) for w, h in ((1024, 640), (1240, 710), (1280, 800), (2560, 1440)) for s in (1.0, 1.5, 2.0)]
 
@@ -49,3 +54,28 @@ def test_three_dice_lie_in_the_tray_and_not_on_its_frame(table: TableScreen) -> 
 def test_dice_in_words_of_the_usual_size_are_as_large_as_ever() -> None:
     tray = Tray(theme_for((1280, 800)), pygame.Rect(0, 0, 300, 204))
     assert tray.size == round(176 * 0.47)
+
+
+def test_a_long_tip_in_large_words_is_wide_and_not_tall() -> None:
+    pygame.font.init()
+    window = pygame.Rect(0, 0, 1240, 710)
+    tip = Tip("At B3", "Good Die 1 defeats a threat, and a Check comes of it. " * 8)
+    theme = theme_for(window.size, 2.0)
+    card = tips.picture(theme, tip, window)
+    rim = 2 * theme.px(tips.RIM)
+    assert card.get_height() - rim <= window.height / 2 and card.get_width() <= window.width
+    narrow = tips.paragraphs(theme, tip, theme.px(tips.WIDTHS[0]))
+    assert sum(part.height for part in narrow) > window.height / 2, "in the usual width it would be taller"
+
+
+def test_where_a_game_stands_is_on_its_card_in_large_words(tmp_path: Path) -> None:
+    pygame.font.init()
+    games = Games(folder=tmp_path)
+    games.settings.set("text_scale", 2.0)
+    app = App(pygame.Surface((1240, 710)), games, motion=False)
+    played(app)
+    app.show(GamesScreen(app))
+    with watched() as seen:
+        app.dirty = True
+        app.draw()
+    assert "Country Store, turn 1" in " ".join(said for said, _, _ in seen.words)

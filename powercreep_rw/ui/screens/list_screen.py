@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 ROW = 54
 HEAD = 62
 ACTION = 42
+#: The gap between actions; and both, where the words above them would not all find room.
+GAP, LOW = 8, (32, 5)
 #: The width and height of the leaf when there is nothing to list, and no card (in steps).
 ALONE = (600, 250)
 
@@ -191,7 +193,6 @@ class ListScreen(Screen):
     def _build_card(self) -> None:
         """The actions at the foot of the card, the main one first, over its whole width, the others two in a row."""
         theme, about = self.app.theme, self.about()
-        gap, tall = theme.px(8), theme.px(ACTION)
         inner = self.card.width - 2 * self.pad
         lines: list[list[Action]] = []
         for action in about.actions:
@@ -199,10 +200,13 @@ class ListScreen(Screen):
                 lines.append([action])
             else:
                 lines[-1].append(action)
-        y = self.card.bottom - self.pad - len(lines) * (tall + gap) + gap
+        for tall, gap in ((theme.px(ACTION), theme.px(GAP)), (theme.px(LOW[0]), theme.px(LOW[1]))):
+            y = self.card.bottom - self.pad - len(lines) * (tall + gap) + gap
+            room = y - theme.px(8) - self.card.y - theme.px(18)
+            self.words = CardWords(theme, about, inner, room)
+            if self.words.rest is None:
+                break
         self.foot = y
-        room = y - theme.px(8) - self.card.y - theme.px(18)
-        self.words = CardWords(theme, about, inner, room)
         self.words_foot = self.card.y + theme.px(18) + self.words.height
         if self.words.rest is not None:
             self.hots.append(Hot("card", self.card, hint=self.words.rest, stop=True, aside=True))
