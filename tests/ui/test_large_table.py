@@ -59,7 +59,7 @@ def test_dice_in_words_of_the_usual_size_are_as_large_as_ever() -> None:
 def test_a_long_tip_in_large_words_is_wide_and_not_tall() -> None:
     pygame.font.init()
     window = pygame.Rect(0, 0, 1240, 710)
-    tip = Tip("At B3", "Good Die 1 defeats a threat, and a Check comes of it. " * 8)
+    tip = Tip("At B3", "Good Die 1 defeats a threat, and a Check comes of it. " * 10)
     theme = theme_for(window.size, 2.0)
     card = tips.picture(theme, tip, window)
     rim = 2 * theme.px(tips.RIM)
