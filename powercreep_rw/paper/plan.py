@@ -189,18 +189,9 @@ class Plan(Part):
         middle_x, middle_y = door.centre
         half = self.cell * 0.36 + width / 2
         corners = ((frame.x, frame.y), (frame.right, frame.y), (frame.right, frame.bottom), (frame.x, frame.bottom))
-        row, column = divmod(self.structure.board.door, self.structure.board.width)
-        # The side that is open, clockwise from the top: by preference left, right, below, above.
-        at_edge = {
-            3: column == 0,
-            1: column == self.structure.board.width - 1,
-            2: row == self.structure.board.height - 1,
-            0: row == 0,
-        }
-        side = next((side for side, there in at_edge.items() if there), None)
         for n in range(4):
             a, b = corners[n], corners[(n + 1) % 4]
-            if n != side:
+            if n != self._open_side:
                 self.add(Path(lines(a, b), None, "ink", width))
                 continue
             across, down = (b[0] > a[0]) - (b[0] < a[0]), (b[1] > a[1]) - (b[1] < a[1])
@@ -212,9 +203,21 @@ class Plan(Part):
                     self.add(Path(lines(start, stop), None, "ink", width))
             self._print_arrow(near, (-down, across))
 
+    @property
+    def _open_side(self) -> int | None:
+        """The side of the outer wall that is open, clockwise from the top: by preference left, right, below, above."""
+        board = self.structure.board
+        row, column = divmod(board.door, board.width)
+        at_edge = {3: column == 0, 1: column == board.width - 1, 2: row == board.height - 1, 0: row == 0}
+        return next((side for side, there in at_edge.items() if there), None)
+
+    @property
+    def _arrow_size(self) -> float:
+        return min(1.6, self.cell * 0.17)
+
     def _print_arrow(self, at: Point, inwards: Point) -> None:
         """A small arrow through the opening."""
-        size = min(1.6, self.cell * 0.17)
+        size = self._arrow_size
         (x, y), (dx, dy) = at, inwards
         tip = (x + dx * size * 0.6, y + dy * size * 0.6)
         left = (x - dx * size * 0.8 - dy * size * 0.85, y - dy * size * 0.8 + dx * size * 0.85)
@@ -222,16 +225,21 @@ class Plan(Part):
         self.add(Path(polygon(tip, left, right), "ink"))
 
     def _print_rim(self) -> None:
-        """The letters of the columns above the map and the numbers of the rows on its left."""
+        """The letters of the columns above the map and the numbers of the rows on its left; where the way in is, they
+        stand outside its arrow."""
         board, cell, frame = self.structure.board, self.cell, self.map
         size = min(3.4, self.rim * 0.86)
+        row_in, column_in = divmod(board.door, board.width)
+        arrow = self._arrow_size * 0.8 + 0.35
         for column in range(board.width):
             box = Box(frame.x + column * cell, frame.y - self.rim - self.wall * 0.4, cell, self.rim)
+            if self._open_side == 0 and column == column_in:
+                box = Box(box.x, box.y, box.w, frame.y - arrow - box.y)
             self.add(*setting.centred(chr(65 + column), box, "label", size, "grey"))
         for row in range(board.height):
-            if row == board.door // board.width and board.door % board.width == 0:
-                continue  # the way in is there
             box = Box(frame.x - self.rim - self.wall * 0.6, frame.y + row * cell, self.rim, cell)
+            if self._open_side == 3 and row == row_in:
+                box = Box(box.x, box.y, frame.x - arrow - box.x, box.h)
             self.add(*setting.centred(str(row + 1), box, "label", size, "grey"))
 
     # --- the pencil ----------------------------------------------------------------------------------------

@@ -75,6 +75,7 @@ class App:
         self.silence_told = False
         #: The last thing that was touched was a key: what a key would press is marked.
         self.by_keys = False
+        self._mouse_moved = False
         self.now = 0.0
         self.frames_drawn = 0
         self.running = True
@@ -123,6 +124,15 @@ class App:
         self._dozes_until = 0.0
         self._busy_at = self.now
         self.pace = HURRIED if self.hurried else TICKS
+
+    def hears(self, event: pygame.Event) -> bool:
+        """Whether an event is to be taken in.  A mouse that was not moved yet is told of by a motion of nothing,
+        when the window opens: it wakes the program, and points at nothing."""
+        if event.type != pygame.MOUSEMOTION or self._mouse_moved:
+            return True
+        self._mouse_moved = tuple(event.rel) != (0, 0)
+        self._wake()
+        return self._mouse_moved
 
     def handle(self, event: pygame.Event) -> None:
         """Take one event in."""
@@ -338,7 +348,8 @@ def _loop(app: App, net: Net, ended: signals.Ended) -> int:
     with Tidying() as tidying:
         while app.running and not ended.by:
             for event in pygame.event.get():
-                net.handle(event)
+                if app.hears(event):
+                    net.handle(event)
             tidying.turn(net.draw())
             net.tick(clock.tick(app.pace))
     return ended.status

@@ -27,7 +27,7 @@ def draw(surface: pygame.Surface, theme: Theme, start: tuple[int, int], end: tup
 
 def _picture(size: tuple[int, int], a: Point, b: Point, unit: float) -> pygame.Surface:
     canvas = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    path = _swing((a[0] * FINE, a[1] * FINE), (b[0] * FINE, b[1] * FINE))
+    path = swing((a[0] * FINE, a[1] * FINE), (b[0] * FINE, b[1] * FINE))
     strokes = [path, *_head(path, 16 * unit * FINE)]
     for width, colour in ((3.3, (*CREAM, 200)), (1.75, (*PENCIL, 255))):
         for stroke in strokes:
@@ -38,7 +38,7 @@ def _picture(size: tuple[int, int], a: Point, b: Point, unit: float) -> pygame.S
     return pygame.transform.smoothscale(canvas, size)
 
 
-def _swing(a: Point, b: Point) -> list[Point]:
+def swing(a: Point, b: Point) -> list[Point]:
     """A curve that leans to one side, with a tremble, in points closer together than the pencil is wide."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     far = math.hypot(dx, dy) or 1.0

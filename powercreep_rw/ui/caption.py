@@ -8,6 +8,7 @@ import pygame
 
 from powercreep_rw.ui import arrow, shapes, text
 from powercreep_rw.ui import theme as colours
+from powercreep_rw.ui.pointing import near
 from powercreep_rw.ui.text import Run
 from powercreep_rw.ui.theme import Theme
 from powercreep_rw.ui.widgets import Button, Hot, Tip
@@ -82,28 +83,19 @@ class Slip:
         top = self.inner.y + self.heading.height + max(theme.px(3), room // 3)
         self.body.draw(surface, self.inner.x, top)
 
-    def point(self, surface: pygame.Surface, at: pygame.Rect) -> None:
-        """Draw the arrow to a place, from the side of the slip that is nearest to it."""
+    def point(self, surface: pygame.Surface, at: pygame.Rect, start: tuple[int, int] | None = None) -> None:
+        """Draw the arrow to a place: from `start`, or from the side of the slip that is nearest to it."""
         theme = self.theme
         gap = theme.px(7)
         if at.colliderect(self.rect.inflate(2 * gap, 2 * gap)):
             return
-        if at.left > self.rect.right:
+        if start is not None:
+            end = near(at, start, gap)
+        elif at.left > self.rect.right:
             start = (self.rect.right - theme.px(40), self.rect.y - gap)
             end = (at.left - gap, min(at.centery, at.bottom - theme.px(16)))
         else:
             aside = theme.px(110) if at.centerx < self.rect.centerx else -theme.px(110)
             start = (max(self.rect.x + 2 * gap, min(self.rect.right - 2 * gap, at.centerx + aside)), self.rect.y - gap)
-            end = _near(at, start, gap)
+            end = near(at, start, gap)
         arrow.draw(surface, theme, start, end)
-
-
-def _near(at: pygame.Rect, start: tuple[int, int], gap: int) -> tuple[int, int]:
-    """Where the arrow ends: just outside the place, on the way to its middle."""
-    away = pygame.Vector2(start[0] - at.centerx, start[1] - at.centery)
-    if not away.length():
-        return at.midbottom
-    across = (at.width / 2 + gap) / abs(away.x) if away.x else 99.0
-    down = (at.height / 2 + gap) / abs(away.y) if away.y else 99.0
-    part = min(1.0, across, down)
-    return round(at.centerx + away.x * part), round(at.centery + away.y * part)

@@ -10,7 +10,7 @@ import pygame
 
 from powercreep_rw.paper.parts.portrait import SIZE, portrait
 from powercreep_rw.paper.screen import Painter
-from powercreep_rw.ui import shapes
+from powercreep_rw.ui import shapes, text
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.theme import Theme
 from powercreep_rw.ui.widgets import Button, Hot, Look, Tip
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 #: A card is never narrower or wider than this (in steps).
 NARROWEST = 168
 WIDEST = 250
+#: The room above the cards to say which of them are seen, where not all are (in steps).
+COUNT = 22
 
 
 class HeroCards:
@@ -46,7 +48,11 @@ class HeroCards:
 
     def height(self, width: int, theme: Theme, many: int) -> int:
         """The height of the strip in this width."""
-        return self._card(width, theme, many)[1] if many else 0
+        return self._card(width, theme, many)[1] + self._count(width, theme, many) if many else 0
+
+    def _count(self, width: int, theme: Theme, many: int) -> int:
+        """The height of the line above the cards."""
+        return theme.px(COUNT) if self._fitting(width, theme, many) < many else 0
 
     def hots(
         self,
@@ -60,6 +66,8 @@ class HeroCards:
         """The cards in their places, and arrows where there are more; `choose` is told a hero, or how far to go on."""
         fit = self._fitting(place.width, theme, len(heroes))
         wide, tall = self._card(place.width, theme, len(heroes))
+        top = self._count(place.width, theme, len(heroes))
+        place = pygame.Rect(place.x, place.y + top, place.width, place.height - top)
         gap = theme.px(10)
         self._have_in_sight(next((n for n, offered in enumerate(heroes) if chosen(offered)), None), fit)
         self.first = max(0, min(self.first, len(heroes) - fit))
@@ -74,6 +82,10 @@ class HeroCards:
             made.append(Hot(f"hero {offered.ref}", rect, click=click, hint=tip, draws=draws, aside=True))
         if fit < len(heroes):
             made += self._arrows(theme, place, len(heroes) - fit, choose)
+            said = f"{self.first + 1}" if fit == 1 else f"{self.first + 1}-{self.first + fit}"
+            line = pygame.Rect(place.x, place.y - top, place.width, top)
+            words = f"{'Hero' if fit == 1 else 'Heroes'} {said} of {len(heroes)}"
+            made.append(Hot("heroes seen", line, draws=partial(self._draw_count, theme, words)))
         return made
 
     def _have_in_sight(self, picked: int | None, fit: int) -> None:
@@ -97,6 +109,9 @@ class HeroCards:
             button = Button(theme, side, sign, style="dark" if can else "faint", size=20, align="center")
             made.append(Hot(name, rect, click=partial(choose, step) if can else None, draws=button))
         return made
+
+    def _draw_count(self, theme: Theme, words: str, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+        text.line(surface, theme.font("head", 14), words, colours.surround().words, rect.center, "center")
 
     def _draw(
         self, theme: Theme, offered: HeroOffer, chosen: bool, surface: pygame.Surface, rect: pygame.Rect, look: Look

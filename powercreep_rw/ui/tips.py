@@ -15,8 +15,11 @@ from powercreep_rw.ui.widgets import Hot, Tip
 
 #: How wide a tip is (in steps): the next, where the words would be too long for the window.
 WIDTHS = (300, 400, 520)
+#: A tip that would be taller than this part of the window is made wider; in large words, of which few stand in a line,
+#: sooner.
+TALLEST, TALLEST_LARGE = 0.8, 0.42
 #: The sign before a tip's title, so that no tone is told by colour alone.
-SIGNS = {"good": "+ ", "bad": "– ", "no": "× "}
+SIGNS = {"good": "+ ", "bad": "! ", "no": "× "}
 TONES = {"plain": colours.AMBER_LIGHT, "good": (190, 220, 150), "bad": (244, 150, 130), "no": (224, 200, 180)}
 
 #: So far (in steps) the shadow of a tip goes beyond it.
@@ -135,7 +138,8 @@ def draw_tip(
 
 def picture(theme: Theme, tip: Tip, bounds: pygame.Rect) -> pygame.Surface:
     """The card of a tip with its shadow, which goes `RIM` steps beyond it on every side; made once."""
-    return _picture(theme, tip, bounds.width - theme.px(40), bounds.height * 0.8, colours.surround().name)
+    tallest = bounds.height * (TALLEST if theme.scale <= 1 else TALLEST_LARGE)
+    return _picture(theme, tip, bounds.width - theme.px(40), tallest, colours.surround().name)
 
 
 @lru_cache(maxsize=KEPT)

@@ -84,7 +84,9 @@ class Tray:
         #: The felt, where dice lie; below it the rim with the plate.
         self.rect = pygame.Rect(rect.x, rect.y, rect.width, rect.height - rim)
         self.rim = pygame.Rect(rect.x, rect.bottom - rim, rect.width, rim)
-        self.size = round(min(self.rect.height * 0.47, rect.width * 0.29))
+        #: The width of the felt inside its frame, less a little air; three dice lie side by side in it.
+        self.room = rect.width - 12 * theme.px(1) - 2 * theme.px(3)
+        self.size = round(min(self.rect.height * 0.47, rect.width * 0.29, self.room / 3.1))
         self.places: dict[str, pygame.Rect] = {}
 
     def plate(self, own: bool) -> Plate:
@@ -105,7 +107,7 @@ class Tray:
         rows = [(side, count) for side, count in rows if count]
         tall = self.rect.height // max(len(rows), 1)
         for row, (side, count) in enumerate(rows):
-            step = min(self.rect.width // 3, round(self.size * 1.18))
+            step = min((self.room - self.size) // 2, round(self.size * 1.18))
             left = self.rect.centerx - step * (count - 1) // 2
             middle = self.rect.y + tall * row + tall // 2
             if len(rows) == 2:

@@ -22,6 +22,8 @@ TITLE = "Power Creep"
 UNSEEN = ("offscreen", "dummy", "evdev")
 #: A window may stick out so far (pixels), and no less of it must be seen.
 SLACK = 48
+#: The room for a title bar above a window: so many pixels, or this part of a tall screen's height.
+BAR, BAR_PART = 28, 36
 #: Where somebody may have chosen a driver.
 CHOSEN = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
@@ -79,10 +81,10 @@ def fill_screen() -> pygame.Surface:
 
 
 def take_place(place: Place | None, size: tuple[int, int] | None = None) -> pygame.Surface:
-    """Have the window at a place, if that is on a screen, or else of this size wherever the system puts it."""
-    known = place is not None and on_a_screen(place, pygame.display.get_desktop_sizes())
-    if place is not None and known:
-        size = max(place[2], LEAST[0]), max(place[3], LEAST[1])
+    """Have the window at a place, as far as that is on a screen, or else of this size wherever the system puts it."""
+    place = None if place is None else fitted(place, pygame.display.get_desktop_sizes())
+    if place is not None:
+        size = place[2:]
     size = size or _first_size()
     surface = pygame.display.get_surface()
     if surface is None:
@@ -92,7 +94,7 @@ def take_place(place: Place | None, size: tuple[int, int] | None = None) -> pyga
         handle.set_windowed()
         handle.resizable = True
         handle.size = size
-    if place is not None and known:
+    if place is not None:
         with contextlib.suppress(pygame.error):
             pygame.display.set_window_position(place[:2])
     return pygame.display.get_surface() or surface
@@ -117,6 +119,22 @@ def place() -> Place | None:
     except pygame.error:
         return None
     return (left, top, *surface.get_size())
+
+
+def fitted(place: Place, screens: Sequence[tuple[int, int]]) -> Place | None:
+    """The place that a window takes which was at this one: as it was, but no larger than a screen, nor smaller than the
+    least.  On the only screen it lies wholly, below its title bar where there is room for one; where several are, or
+    none is known, None stands for a place that is on no screen."""
+    left, top, wide, tall = place
+    if len(screens) != 1:
+        if not on_a_screen(place, screens):
+            return None
+        most = max(screens, key=lambda size: size[0] * size[1])
+        return left, top, max(LEAST[0], min(wide, most[0])), max(LEAST[1], min(tall, most[1]))
+    across, down = screens[0]
+    bar = max(BAR, down // BAR_PART)
+    wide, tall = max(LEAST[0], min(wide, across)), max(LEAST[1], min(tall, down - bar))
+    return max(0, min(left, across - wide)), max(0, min(max(top, bar), down - tall)), wide, tall
 
 
 def on_a_screen(place: Place, screens: Sequence[tuple[int, int]]) -> bool:

@@ -21,6 +21,7 @@ from powercreep_rw.ui.hints import Hinter, told
 from powercreep_rw.ui.move_words import move_words
 from powercreep_rw.ui.onward import Onward
 from powercreep_rw.ui.prompts import Prompt
+from powercreep_rw.ui.widgets import Button
 
 Table = Callable[..., Hand]
 
@@ -122,6 +123,25 @@ def test_a_hint_is_shown_and_makes_no_move(table: Table) -> None:
     hand.key(pygame.K_h)
     assert hand.table.hint is None
     assert hand.table.card.prompt.place != "Hint"
+
+
+def test_the_button_is_lit_only_while_the_card_says_the_hint(table: Table) -> None:
+    hand = begun(table([2, 3]))
+
+    def is_lit() -> bool:
+        button = next(hot.draws for hot in hand.table.hots if hot.name == "hint")
+        return isinstance(button, Button) and button.chosen
+
+    hint = hinted(hand)
+    assert is_lit() and hand.table.card.prompt.place == "Hint"
+    hand.click(f"die {hint.move[1]}")
+    assert hand.table.selection.picked("die") and hand.table.card.prompt.place != "Hint"
+    assert not is_lit()
+    hand.key(pygame.K_h)
+    assert is_lit() and hand.table.card.prompt.place == "Hint", "it is said again"
+    assert hand.table.hint == hint and not hand.table.selection.picked("die")
+    hand.key(pygame.K_h)
+    assert not is_lit() and hand.table.hint is None
 
 
 def test_what_a_hint_names_is_lit_unlike_what_is_legal(table: Table) -> None:

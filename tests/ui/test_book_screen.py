@@ -124,6 +124,9 @@ def test_an_empty_book_says_so(tmp_path: Path) -> None:
     app.draw()
     hand = Hand(app)
     assert "No game has ended yet" in book(hand).nothing()
+    assert app.names() == ["back"], "nothing to choose from, and no second card"
+    assert book(hand).alone and pygame.Rect(511, 319, 2, 2).contains((book(hand).list.center, (1, 1)))
+    assert book(hand).list.contains(book(hand).find_hot("back").rect)  # type: ignore[union-attr]
     hand.key(pygame.K_ESCAPE)
     assert isinstance(app.screen, TitleScreen)
 

@@ -11,7 +11,7 @@ from powercreep_rw.ui import keys, theme
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.screens.failure import FailureScreen
-from powercreep_rw.ui.screens.help import HelpScreen
+from powercreep_rw.ui.screens.help import HEAD, SIZES, HelpScreen
 from powercreep_rw.ui.screens.newgame import NewGameScreen
 from powercreep_rw.ui.screens.rules import RulesScreen
 from powercreep_rw.ui.screens.screen import Screen
@@ -96,11 +96,54 @@ def test_the_help_of_every_screen_shows_every_row(tmp_path: Path, size: tuple[in
         for sheet, entries in zip(card.sheets, card.columns, strict=True):
             assert [entry.row for entry in entries] == list(sheet.rows)
             tall = sum(entry.height for entry in entries)
-            assert card.rect.y + card.theme.px(64) + tall <= foot + card.theme.px(4)
+            if scale == 1:  # all is seen at once; larger words scroll instead of shrinking
+                assert card.rect.y + card.theme.px(64) + tall <= foot + card.theme.px(4)
             for entry in entries:
                 assert all(x + wide <= entry.left + card.theme.px(10) for _, x, _, wide in entry.caps), entry.row
+        assert card.theme.scale == scale and card.view.bottom <= foot
+        assert seen_by_turns(hand, card) == told
         hand.key(pygame.K_ESCAPE)
         assert hand.app.screen is screen
+
+
+def seen_by_turns(hand: Hand, card: HelpScreen) -> list[keys.Row]:
+    """The rows that come into sight, whole, while Page Down is pressed again and again."""
+    seen: list[keys.Row] = []
+    for _ in range(12):
+        for sheet, entries, (_, y) in zip(card.sheets, card.columns, card.corners, strict=True):
+            top = card.view.y + y - card.scrolled + card.theme.px(HEAD)
+            for row, entry in zip(sheet.rows, entries, strict=True):
+                if row not in seen and card.in_sight(top, entry.height):
+                    seen.append(row)
+                top += entry.height
+        before = card.scrolled
+        hand.key(pygame.K_PAGEDOWN)
+        if card.scrolled == before:
+            break
+    return seen
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_the_help_in_large_words_keeps_their_size_and_scrolls(tmp_path: Path, scale: float) -> None:
+    hand = lay(tmp_path, (1240, 710))
+    hand.app.change("text_scale", scale)
+    hand.app.show(NewGameScreen(hand.app))
+    hand.key(pygame.K_F1)
+    card = hand.app.screen
+    assert isinstance(card, HelpScreen)
+    sizes = {entry.font.get_height() for entries in card.columns for entry in entries if not entry.row.hand}
+    assert sizes == {hand.app.theme.font("text", SIZES[0] - 1).get_height()}
+    assert card.length > card.view.height and card.scrolled == 0
+    hand.key(pygame.K_DOWN)
+    assert 0 < card.scrolled < card.view.height // 4
+    hand.key(pygame.K_END)
+    assert card.scrolled == card.length - card.view.height
+    hand.key(pygame.K_HOME)
+    assert card.scrolled == 0
+    hand.app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+    assert 0 < card.scrolled < card.view.height // 4
+    hand.key(pygame.K_UP)
+    assert card.scrolled < card.view.height // 8
 
 
 def test_the_question_mark_opens_and_closes_the_help(tmp_path: Path) -> None:

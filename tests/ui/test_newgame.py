@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Hand
+from legible import watched
 
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
@@ -135,3 +136,54 @@ def test_page_and_heroes_lie_below_one_another(hand: Hand, size: tuple[int, int]
     lists = [hot.rect for hot in screen(hand).hots if hot.name.startswith("sheet ")]
     seed = next(hot.rect for hot in screen(hand).hots if hot.name == "seed")
     assert max(rect.bottom for rect in lists) <= seed.y
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1240, 710), 1.0), ((1240, 710), 2.0), ((1024, 640), 1.5)])
+def test_the_guided_game_stands_at_the_columns_edge_or_at_the_arrows(
+    hand: Hand, size: tuple[int, int], scale: float
+) -> None:
+    hand.app.resize(pygame.Surface(size))
+    hand.app.change("text_scale", scale)
+    shown = screen(hand)
+    places = {hot.name: hot.rect for hot in shown.hots}
+    arrows = [rect.left for name, rect in places.items() if name.startswith("sheets ")]
+    edge = shown.card.right - shown.pad
+    if arrows:
+        assert 0 < min(arrows) - places["guide"].right < shown.pad
+        assert max(rect.right for name, rect in places.items() if name.startswith("sheets ")) == edge
+    else:
+        assert places["guide"].right == edge == places["begin"].right
+    title = hand.app.theme.font("heavy", 34).size("New game")[0]
+    assert places["guide"].left >= shown.card.x + shown.pad + title + hand.app.theme.px(10)
+
+
+def test_the_dice_say_what_they_are_where_there_is_no_heading_over_them(hand: Hand) -> None:
+    for scale, labels in ((1.0, ("The program's", "Your own")), (2.0, ("Program's dice", "Own dice"))):
+        hand.app.change("text_scale", scale)
+        shown = screen(hand)
+        tips = [hot.hint.title for hot in shown.hots if hot.name in ("program dice", "own dice")]  # type: ignore[union-attr]
+        assert tuple(tips) == labels
+        assert ("Dice" in [label for label, _ in shown.labels]) is (scale == 1.0)
+
+
+def test_where_not_all_heroes_are_seen_it_is_said_which_are(hand: Hand) -> None:
+    assert "heroes seen" not in hand.app.names(), "all of them are"
+    hand.app.resize(pygame.Surface((1240, 710)))
+    hand.app.change("text_scale", 2.0)
+    for place in ("1", "2"):
+        screen(hand).cards.first = int(place) - 1
+        screen(hand).rebuild()
+        with watched() as seen:
+            hand.app.dirty = True
+            hand.app.draw()
+        assert f"Hero {place} of {len(screen(hand).heroes)}" in [said for said, _, _ in seen.words]
+
+
+def test_tab_goes_through_a_new_game_as_one_reads(hand: Hand) -> None:
+    names = [hot.name.split()[0] for hot in screen(hand).by_turns()]
+    assert list(dict.fromkeys(names)) == ["guide", "sheet", "seed", "program", "own", "back", "begin", "hero"]
+    hand.app.change("text_scale", 2.0)
+    turns = screen(hand).by_turns()
+    assert [hot.name for hot in turns[:2]] == ["guide", "sheets below"]
+    across = [hot.rect.x for hot in turns if hot.name.startswith("hero")]
+    assert across == sorted(across) and len(across) > 1

@@ -319,6 +319,32 @@ def test_a_place_is_taken_again_only_if_it_is_on_a_screen(
     assert window.on_a_screen(place, screens) is seen
 
 
+@pytest.mark.parametrize(
+    ("place", "screens", "taken"),
+    [
+        ((100, 80, 1280, 800), [(1920, 1080)], (100, 80, 1280, 800)),  # as it was
+        ((20, 45, 1240, 710), [(1024, 640)], (0, 0, 1024, 640)),  # from a larger screen: all of it is seen
+        ((0, 45, 1024, 678), [(1024, 640)], (0, 0, 1024, 640)),
+        ((20, 45, 1240, 710), [(1280, 720)], (20, 28, 1240, 692)),  # lower, and still below its title bar
+        ((-300, 80, 1280, 800), [(1920, 1080)], (0, 80, 1280, 800)),
+        ((1500, 700, 1280, 800), [(1920, 1080)], (640, 280, 1280, 800)),  # the other screen was taken away
+        ((0, 0, 1280, 800), [(3840, 2160)], (0, 60, 1280, 800)),
+        ((50, 50, 600, 300), [(1920, 1080)], (50, 50, 1024, 640)),
+        ((10, 10, 1280, 800), [(800, 600)], (0, 0, 1024, 640)),  # no smaller than the table can be laid out in
+        ((-1500, 80, 1280, 800), [(1920, 1080), (1920, 1080)], (-1500, 80, 1280, 800)),
+        ((100, 0, 1950, 1110), [(1920, 1080), (1280, 800)], (100, 0, 1920, 1080)),
+        ((9000, 80, 1280, 800), [(1920, 1080), (1920, 1080)], None),
+        ((0, 0, 1920, 1080), [], None),
+    ],
+)
+def test_a_window_fits_the_screen_that_it_is_on(
+    place: tuple[int, int, int, int], screens: list[tuple[int, int]], taken: tuple[int, int, int, int] | None
+) -> None:
+    assert window.fitted(place, screens) == taken
+    if taken is not None:
+        assert window.fitted(taken, screens) == taken, "and stays there"
+
+
 def test_a_place_is_kept_once_the_window_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings(tmp_path / "settings.json")
     placement = Placement(settings)

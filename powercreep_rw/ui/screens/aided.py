@@ -72,9 +72,13 @@ class AidedTable(RollingTable):
         return self.session.state.phase not in ("roll", "over") and not self.trouble
 
     def toggle_hint(self) -> None:
-        """Ask for a hint, or put it away."""
+        """Ask for a hint, have it said again, or put it away."""
         if self.stage.busy:
             self._may_click()
+        elif self.hint is not None and not self.hint_is_told:
+            self.trail, self.viewed = [], None
+            self.selection, self.popup = self._at_rest(), None
+            self.rebuild()
         elif self.hint is not None:
             self.hint = None
             self.rebuild()
@@ -231,7 +235,7 @@ class AidedTable(RollingTable):
         hint = "Hint …" if self.hinter.thinking else "Hint"
         for number, (name, label, key, code, click, on, can) in enumerate(
             (
-                ("hint", hint, "H", pygame.K_h, self.toggle_hint, self.hint is not None, self.can_hint),
+                ("hint", hint, "H", pygame.K_h, self.toggle_hint, self.hint_is_told, self.can_hint),
                 ("path", "Path", "P", pygame.K_p, self.toggle_path, self.shows_path, True),
             )
         ):
@@ -253,7 +257,7 @@ class AidedTable(RollingTable):
 
     def _prompt(self) -> Prompt:
         prompt = super()._prompt()
-        if self.hint is not None and self.still and not self.looking and not self.trouble and self._rests:
+        if self.hint is not None and self.hint_is_told:
             return hints.told(prompt, self.hint, self.session.names, self.position)
         if self.stage.night and self.still and self.position["phase"] == "explore" and not self.selection.tool:
             prompt = replace(prompt, body=f"{prompt.body}\n\nThis night:\n{night.listed(self.stage.night)}")
@@ -261,6 +265,11 @@ class AidedTable(RollingTable):
         if found is None:
             return prompt
         return replace(prompt, place=f"{prompt.place}\n{path_view.sentence(found)}".strip())
+
+    @property
+    def hint_is_told(self) -> bool:
+        """Whether the card says the hint: while something else is picked or looked at, it does not."""
+        return self.hint is not None and self.still and not self.looking and not self.trouble and self._rests
 
     @property
     def _rests(self) -> bool:

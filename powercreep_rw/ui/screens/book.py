@@ -66,6 +66,8 @@ class BookScreen(ListScreen):
         return self.found[self.chosen] if self.chosen < len(self.found) else None
 
     def tabs(self) -> Sequence[Action]:
+        if not self.pages.finished:
+            return ()  # there is nothing to choose from
         order = "Best first" if self.best_first else "Latest first"
         return (
             Action("by sheet", self._where_name(), self._next_where, keys=(pygame.K_s,), about="Which sheet or year."),
@@ -123,7 +125,7 @@ class BookScreen(ListScreen):
     def about(self) -> About:
         finished, back = self.finished, Action("back", "Back", self.back)
         if finished is None:
-            return About("Nothing here", actions=(back,))
+            return About("Nothing here" if self.pages.finished else "", actions=(back,))
         figures = finished.figures
         facts = [*facts_of(figures), ("Ended", date(finished.ended)), *self._standing()]
         actions = (

@@ -9,7 +9,7 @@ import pygame
 
 from powercreep_rw.record.errors import RecordError
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import coach, shapes
+from powercreep_rw.ui import coach, pointing, shapes
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.barred import Barred
 from powercreep_rw.ui.caption import Slip
@@ -30,6 +30,8 @@ GO_ON, ALONE = "Go on", "Play on alone"
 #: What is asked before the guide is skipped, and above what it refuses.
 SKIPPING = "The same game goes on without it, and it does not come back. A new guided game can be begun at the title."
 NOT_NOW = "Not now"
+#: How far the ring around what is spoken of shines (in steps).
+GLOW = 6
 #: What a button of the card does that is no part of the game, and so never refused.
 HARMLESS = ("back", "look", "load", "keep")
 
@@ -41,6 +43,8 @@ class GuidedTable(TableScreen):
         assert session.record.lesson is not None
         self.coach: Coach | None = Coach(session.record.lesson, session.record.moves)
         self.slip: Slip | None = None
+        #: Where the arrow begins, and for what place, page and slip that was found.
+        self._arrow: tuple[object, tuple[int, int]] | None = None
         #: It is asked whether the guide is to be skipped.
         self.skipping = False
         #: The caption and the hand that the ring of the keys was put to.
@@ -286,7 +290,8 @@ class GuidedTable(TableScreen):
             if hot.name in ("read on", "skip guide") and hot.draws is not None:
                 hot.draws(surface, hot.rect, self.look(hot))
         if at is not None:
-            self.slip.point(surface, self._aim(at))
+            aim = self._aim(at)
+            self.slip.point(surface, aim, self._arrow_from(aim))
 
     def draw_pointed(self, surface: pygame.Surface) -> pygame.Rect | None:
         """The slip and its arrow lie over everything: while the guide speaks, all is drawn."""
@@ -321,11 +326,30 @@ class GuidedTable(TableScreen):
             return at
         return due.rect
 
+    def _arrow_from(self, aim: pygame.Rect) -> tuple[int, int] | None:
+        """Where the arrow begins: near what it points at, where little is printed; None for at the slip."""
+        paper, slip = self.page.surface, self.slip
+        if slip is None or paper is None:
+            return None
+        key = (tuple(aim), id(paper), tuple(slip.rect))
+        if self._arrow is None or self._arrow[0] != key:
+            places = [hot.rect for hot in self.hots if hot.draws is not None and not hot.veils]
+            around = pointing.Around(self.page.rect, paper, slip.rect, self.card.rect, places)
+            self._arrow = key, pointing.start(self.app.theme, aim, around, self.bounds)
+        return self._arrow[1]
+
+    def ring_around(self, at: pygame.Rect) -> pygame.Rect:
+        """The ring around a place that is spoken of: outside it, but inside the tray, whose rim has words."""
+        theme = self.app.theme
+        if at == self.tray.rect:
+            return at.inflate(-theme.px(GLOW + 2), -theme.px(GLOW + 2))
+        return at.inflate(theme.px(10), theme.px(8)).clip(self.bounds)
+
     def _ring(self, surface: pygame.Surface, at: pygame.Rect) -> None:
         """Light what is spoken of: a warm ring around it."""
         theme = self.app.theme
-        ring = at.inflate(theme.px(10), theme.px(8)).clip(self.bounds)
-        for grown, alpha in ((theme.px(6), 70), (theme.px(3), 120), (0, 255)):
+        ring = self.ring_around(at)
+        for grown, alpha in ((theme.px(GLOW), 70), (theme.px(3), 120), (0, 255)):
             rect = ring.inflate(grown, grown)
             edge = (*colours.AMBER, alpha)
             surface.blit(shapes.panel(rect.size, theme.px(8), (0, 0, 0, 0), edge, theme.px(2.4)), rect)

@@ -12,7 +12,7 @@ from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.keys import Row, Sheet
 from powercreep_rw.ui.screens.screen import Screen
 from powercreep_rw.ui.text import Paragraph, Run
-from powercreep_rw.ui.theme import Theme, smaller
+from powercreep_rw.ui.theme import Theme
 from powercreep_rw.ui.widgets import Button, Hot, Look
 
 if TYPE_CHECKING:
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 #: The sizes that the rows are tried in (in steps), and the widths of a column and, at the first size, of its keys.
 SIZES = (15.5, 14.5, 13.5, 12.5, 11.5, 10.5, 9.5, 8.5, 7.5)
 COLUMN, KEYS = 400, 158
+#: The one column of large words is no wider.
+WIDEST = 640
+#: The room of a title, and of a card's edge and its buttons below the rows (in steps).
+HEAD, FOOT = 48, 82
+#: Keys that turn the rows where there are more than can be seen: by so many parts of what can.
+TURNS = {
+    pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85,
+    pygame.K_HOME: -99.0, pygame.K_END: 99.0,
+}  # fmt: skip
 #: Keys that are called by a picture, and where it points.
 ARROWS = {"←": (-1, 0), "→": (1, 0), "↑": (0, -1), "↓": (0, 1)}
 
@@ -100,7 +109,11 @@ def _halves(sheet: Sheet) -> tuple[Sheet, Sheet]:
 
 
 class HelpScreen(Screen):
-    """Over the screen `behind`, which stands still for as long."""
+    """Over the screen `behind`, which stands still for as long.
+
+    Words of the usual size are made to fit the window; larger ones keep their size, and where they are too many they
+    stand in one column that scrolls.
+    """
 
     def __init__(self, app: App, behind: Screen) -> None:
         super().__init__(app)
@@ -108,6 +121,9 @@ class HelpScreen(Screen):
         sheet = keys.SHEETS.get(behind.keys_of)
         #: The columns; of a long list there may be two.
         self.sheets: tuple[Sheet, ...] = ((sheet,) if sheet else ()) + (keys.EVERYWHERE,)
+        #: How far the rows are scrolled (pixels), and what they would take in all.
+        self.scrolled = 0
+        self.length = 0
         self._ways = [self.sheets] if sheet is None else [self.sheets, (*_halves(sheet), keys.EVERYWHERE)]
 
     def build(self) -> None:
@@ -115,19 +131,23 @@ class HelpScreen(Screen):
             self.behind.rebuild()
         width, height = self.app.size
         self.theme = self.app.theme
-        while not self._fits() and self.theme.scale > 1:
-            self.theme = smaller(self.theme)  # as large as there is room for
+        self.pad = self.theme.px(26)
+        if not self._fits():
+            self._stack()
         self.rect.center = (width // 2, height // 2)
+        top = self.rect.y + self.theme.px(16)
+        self.view = pygame.Rect(self.rect.x, top, self.rect.width, self.rect.bottom - self.theme.px(FOOT - 8) - top)
+        self.scrolled = max(0, min(self.scrolled, self.length - self.view.height))
         veil = pygame.Rect((0, 0), self.app.size)
         self.hots.append(Hot("veil", veil, click=self.back, veils=True))
         self.hots.append(Hot("help", self.rect, stop=True))
         self._build_foot()
 
     def _fits(self) -> bool:
-        """Set all rows as large as there is room for; whether there is any."""
-        self.pad = self.theme.px(26)
-        most = self.app.size[1] - self.theme.px(30) - self.theme.px(130)
-        return any(self._set(sheets, size) <= most for size in SIZES for sheets in self._ways)
+        """Set all rows side by side, in the usual size as large as there is room for; whether there is any."""
+        most = self.app.size[1] - self.theme.px(30) - self.theme.px(HEAD + FOOT)
+        sizes = SIZES if self.theme.scale <= 1 else SIZES[:1]
+        return any(self._set(sheets, size) <= most for size in sizes for sheets in self._ways)
 
     def _set(self, sheets: tuple[Sheet, ...], size: float) -> int:
         """Set these columns in this size; how tall they are."""
@@ -136,8 +156,24 @@ class HelpScreen(Screen):
         self.sheets, self.column = sheets, (wide - (many + 1) * self.pad) // many
         self.columns = [[_Entry(theme, row, size, self.column) for row in sheet.rows] for sheet in sheets]
         tall = max(sum(entry.height for entry in entries) for entries in self.columns)
-        self.rect = pygame.Rect(0, 0, wide, tall + theme.px(130))
+        self.rect = pygame.Rect(0, 0, wide, tall + theme.px(HEAD + FOOT))
+        self.corners = [(self.pad + n * (self.column + self.pad), 0) for n in range(many)]
+        self.length = 0
         return tall
+
+    def _stack(self) -> None:
+        """Set all rows one below the other, in the size that was chosen, in a card as tall as the window."""
+        theme, edge = self.theme, round(15 * self.theme.plain)
+        self._set(self._ways[0], SIZES[0])
+        wide = min(self.app.size[0] - 2 * edge, theme.px(WIDEST))
+        self.column = wide - 2 * self.pad
+        self.columns = [[_Entry(theme, row, SIZES[0], self.column) for row in sheet.rows] for sheet in self.sheets]
+        self.corners, y = [], 0
+        for entries in self.columns:
+            self.corners.append((self.pad, y))
+            y += theme.px(HEAD) + sum(entry.height for entry in entries) + theme.px(10)
+        self.length = y
+        self.rect = pygame.Rect(0, 0, wide, min(self.app.size[1] - 2 * edge, y + theme.px(16 + FOOT)))
 
     def _build_foot(self) -> None:
         theme = self.theme
@@ -171,36 +207,75 @@ class HelpScreen(Screen):
         self.app.show(self.behind)
         self.behind.returned()
 
+    # -- scrolling ---------------------------------------------------------------------------------------
+
+    def scroll(self, pixels: float) -> None:
+        """Go on by so many pixels, as far as there are rows."""
+        self.scrolled += round(pixels)
+        self.rebuild()
+
+    def wheel(self, steps: float, name: str | None) -> None:
+        if self.length > self.view.height:
+            self.scroll(-steps * self.theme.px(44))
+
+    def _key(self, event: pygame.Event) -> None:
+        if event.key in TURNS and self.length > self.view.height:
+            self.scroll(TURNS[event.key] * self.view.height)
+        else:
+            super()._key(event)
+
+    # -- the picture -------------------------------------------------------------------------------------
+
     def paint(self, surface: pygame.Surface) -> None:
         theme, unit = self.theme, self.theme.px(1)
         self.behind.paint(surface)
         shapes.draw_veil(surface, self.app.size)
         shapes.draw_shadow(surface, self.rect, 30 * unit, 220, 12 * unit)
         surface.blit(shapes.panel(self.rect.size, 8 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.06), self.rect)
-        x = self.rect.x + self.pad
         titles = [sheet.title for sheet in self.sheets]
         head = theme.font("heavy", text.size_for(theme, "heavy", 25, titles, self.column))
-        for sheet, entries in zip(self.sheets, self.columns, strict=True):
-            y = self.rect.y + theme.px(16)
-            if sheet.title:
-                text.line(surface, head, sheet.title, colours.INK, (x, y + theme.px(32)), "bottomleft")
-                surface.fill(colours.AMBER_DARK, (x, y + theme.px(34), theme.px(40), max(2, theme.px(2))))
-            y += theme.px(48)
-            for entry in entries:
-                entry.draw(surface, x, y)
-                y += entry.height
-            x += self.column + self.pad
+        for sheet, entries, corner in zip(self.sheets, self.columns, self.corners, strict=True):
+            self._draw_column(surface, head, sheet.title, entries, corner)
+        self._draw_bar(surface)
         self.draw_hots(surface)
+
+    def in_sight(self, top: int, height: int) -> bool:
+        """Whether what takes this room in the window is to be seen: no row is ever cut."""
+        return self.length <= self.view.height or (self.view.top <= top and top + height <= self.view.bottom)
+
+    def _draw_column(
+        self, surface: pygame.Surface, head: pygame.Font, title: str, entries: list[_Entry], corner: tuple[int, int]
+    ) -> None:
+        theme = self.theme
+        x, y = self.rect.x + corner[0], self.view.y + corner[1] - self.scrolled
+        if title and self.in_sight(y, theme.px(40)):
+            text.line(surface, head, title, colours.INK, (x, y + theme.px(32)), "bottomleft")
+            surface.fill(colours.AMBER_DARK, (x, y + theme.px(34), theme.px(40), max(2, theme.px(2))))
+        y += theme.px(HEAD)
+        for entry in entries:
+            if self.in_sight(y, entry.height):
+                entry.draw(surface, x, y)
+            y += entry.height
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        """How far the rows are scrolled."""
+        theme, view = self.theme, self.view
+        if self.length <= view.height:
+            return
+        tall = max(theme.px(20), view.height * view.height // self.length)
+        y = view.y + (view.height - tall) * self.scrolled // (self.length - view.height)
+        surface.blit(shapes.panel((theme.px(5), tall), theme.px(2), (168, 148, 116)), (view.right - theme.px(10), y))
 
 
 class Mark:
-    """The small round question mark at the corner of a page."""
+    """The small round question mark at the corner of a page, at this part of its usual size."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, part: float = 1.0) -> None:
         self.theme = theme
+        self.part = part
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         fill = colours.AMBER_LIGHT if look.hover else (246, 239, 221)
         panel = shapes.panel(rect.size, rect.width // 2, fill, (120, 104, 80), max(1, self.theme.px(1.4)))
         surface.blit(panel, rect)
-        text.line(surface, self.theme.font("heavy", 15), "?", colours.INK, rect.center, "center")
+        text.line(surface, self.theme.font("heavy", 15 * self.part), "?", colours.INK, rect.center, "center")

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 ROW = 54
 HEAD = 62
 ACTION = 42
+#: The gap between actions; and both, where the words above them would not all find room.
+GAP, LOW = 8, (32, 5)
+#: The width and height of the leaf when there is nothing to list, and no card (in steps).
+ALONE = (600, 250)
 
 
 class ListScreen(Screen):
@@ -100,11 +104,20 @@ class ListScreen(Screen):
         self.card = pygame.Rect(width - margin - wide, margin, wide, height - 2 * margin)
         self.list = pygame.Rect(margin, margin, self.card.x - 2 * margin, height - 2 * margin)
         self.pad = theme.px(20)
+        if self.alone:
+            size = min(width - 2 * margin, theme.px(ALONE[0])), min(height - 2 * margin, theme.px(ALONE[1]))
+            self.list = pygame.Rect(((width - size[0]) // 2, (height - size[1]) // 2), size)
+            self.card = self.list.copy()
         top = self._build_tabs()
         self._build_rows(top)
         self._build_card()
         if self.ask is not None:
             self.hots += self.ask().hots()
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is nothing to list and nothing to be said about it: one leaf says so."""
+        return not self.rows and not self.about().title
 
     def _build_tabs(self) -> int:
         """The buttons in the head of the list, at its right; a notice below them.  Where the rows begin."""
@@ -180,7 +193,6 @@ class ListScreen(Screen):
     def _build_card(self) -> None:
         """The actions at the foot of the card, the main one first, over its whole width, the others two in a row."""
         theme, about = self.app.theme, self.about()
-        gap, tall = theme.px(8), theme.px(ACTION)
         inner = self.card.width - 2 * self.pad
         lines: list[list[Action]] = []
         for action in about.actions:
@@ -188,10 +200,13 @@ class ListScreen(Screen):
                 lines.append([action])
             else:
                 lines[-1].append(action)
-        y = self.card.bottom - self.pad - len(lines) * (tall + gap) + gap
+        for tall, gap in ((theme.px(ACTION), theme.px(GAP)), (theme.px(LOW[0]), theme.px(LOW[1]))):
+            y = self.card.bottom - self.pad - len(lines) * (tall + gap) + gap
+            room = y - theme.px(8) - self.card.y - theme.px(18)
+            self.words = CardWords(theme, about, inner, room)
+            if self.words.rest is None:
+                break
         self.foot = y
-        room = y - theme.px(8) - self.card.y - theme.px(18)
-        self.words = CardWords(theme, about, inner, room)
         self.words_foot = self.card.y + theme.px(18) + self.words.height
         if self.words.rest is not None:
             self.hots.append(Hot("card", self.card, hint=self.words.rest, stop=True, aside=True))
@@ -320,7 +335,8 @@ class ListScreen(Screen):
             room = self.list.width - 2 * self.pad
             said = text.wrap(theme, [Run(self.nothing(), "italic", 17, colours.INK_SOFT)], room)
             said.draw(surface, x, self.list.y + self.head + theme.px(20) + (theme.px(50) if self.notice else 0))
-        self._draw_card(surface)
+        if not self.alone:
+            self._draw_card(surface)
         self.draw_hots(surface)
         if self.ask is None:
             self._draw_bar(surface)

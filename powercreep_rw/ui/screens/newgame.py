@@ -42,6 +42,11 @@ YEAR = 52
 HEADING = 23
 #: In a window lower than this (in steps) the list of sheets needs the room of the headings below it.
 ROOMY = 480
+#: How Tab goes: as one reads, the column first.
+READ = ("guide", "sheets", "sheet", "seed", "program", "own", "back", "begin", "heroes", "hero")
+TITLE = "New game"
+#: What the guided game's button says, as far as there is room.
+LABELS = ("Guided game", "Guided")
 SEED_HINT = "any words or a number; empty: a fresh one"
 
 
@@ -75,7 +80,7 @@ class NewGameScreen(Screen):
         width, height = self.app.size
         margin = round(20 * theme.plain)
         wide = min(max(theme.px(350), round(width * 0.3)), round(width * 0.6))
-        #: Large words leave no room for headings over the seed and the dice, which speak for themselves.
+        #: Large words leave no room for headings over the seed and the dice: they say themselves what they are.
         self.crowded = theme.scale > 1 and height < theme.px(ROOMY)
         self.card = pygame.Rect(margin, margin, wide, height - 2 * margin)
         self.pad = theme.px(20)
@@ -83,27 +88,38 @@ class NewGameScreen(Screen):
         self.labels: list[tuple[str, int]] = []
         self.hots.append(Hot("card", self.card, click=self._unfocus))
         self.seed.hint = "Seed: any words, or none" if self.crowded else SEED_HINT
-        self._build_guide()
         foot = self._build_foot() - theme.px(10)
         foot = self._build_dice(foot)
         foot = self._build_seed(foot)
         end = self._build_sheets(self.card.y + self.pad + theme.px(32 if self.crowded else 38), foot)
+        self._build_guide()
         self._build_record(end + theme.px(16), foot)
         right = self.card.right + margin
         area = pygame.Rect(right, margin, width - right - margin, height - 2 * margin)
         self._build_right(area)
 
     def by_turns(self) -> list[Hot]:
-        return [hot for hot in super().by_turns() if hot.name != "card"]
+        found = [hot for hot in super().by_turns() if hot.name != "card"]
+        place = {name: n for n, name in enumerate(READ)}
+        turns = [(place.get(hot.name.split()[0], len(READ)), hot) for hot in found]
+        first = place["heroes"]  # their arrows stand before and after them
+        return [
+            hot for _, hot in sorted(turns, key=lambda turn: (min(turn[0], first), turn[1].rect.x * (turn[0] >= first)))
+        ]
 
     def _build_guide(self) -> None:
-        """Beside the heading: the guided game, where a lesson ships."""
+        """Beside the heading, at the edge of the column or at the arrows: the guided game, where a lesson ships."""
         theme, lessons = self.app.theme, self.app.games.lessons()
         if not lessons:
             return
-        wide, tall = theme.px(116), theme.px(30)
-        rect = pygame.Rect(self.card.right - self.pad - theme.px(60) - wide, self.card.y + theme.px(16), wide, tall)
-        button = Button(theme, wide, "Guided game", size=15, align="center", least=tall)
+        arrows = [hot.rect.left - theme.px(8) for hot in self.hots if hot.name.startswith("sheets ")]
+        right = min(arrows, default=self.card.right - self.pad)
+        room = right - self.card.x - self.pad - theme.font("heavy", 34).size(TITLE)[0] - theme.px(12)
+        font = theme.font("head", 15)
+        label = next((said for said in LABELS if font.size(said)[0] + theme.px(30) <= room), LABELS[-1])
+        wide, tall = font.size(label)[0] + theme.px(30), theme.px(30)
+        rect = pygame.Rect(right - wide, self.card.y + theme.px(16), wide, tall)
+        button = Button(theme, wide, label, size=15, align="center", least=tall)
         about = Tip("Guided game", "Your first structure, step by step. Skip the guide whenever you like.")
         click = partial(self._guide, lessons[0])
         self.hots.append(Hot("guide", rect, click=click, hint=about, draws=button, keys=(pygame.K_l,), aside=True))
@@ -139,15 +155,16 @@ class NewGameScreen(Screen):
             self._build_row(self.rows[number], y)
             y += tall[number]
             shown = number + 1
-        arrows = (("sheets above", "up", self.first > 0, -2), ("sheets below", "down", shown < len(self.rows), 2))
+        arrows = (("sheets below", "down", shown < len(self.rows), 2), ("sheets above", "up", self.first > 0, -2))
         side = theme.px(26)
-        for number, (name, sign, there, step) in enumerate(arrows):
+        rect = pygame.Rect(self.card.right - self.pad - side, self.card.y + theme.px(18), side, side)
+        for name, sign, there, step in arrows:
             if not there:
                 continue
-            rect = pygame.Rect(self.card.right - self.pad - side * (2 - number) - number * theme.px(4), 0, side, side)
-            rect.y = self.card.y + theme.px(18)
+            about = Tip(f"More {name}", "The wheel goes through the list too.")
             draws = SignButton(theme, sign, "plain")
-            self.hots.append(Hot(name, rect, click=partial(self._scroll, step), draws=draws))
+            self.hots.append(Hot(name, rect.copy(), partial(self._scroll, step), hint=about, draws=draws, aside=True))
+            rect.right = rect.left - theme.px(4)
         return y
 
     def _build_record(self, y: int, foot: int) -> None:
@@ -237,12 +254,13 @@ class NewGameScreen(Screen):
         gap, tall = theme.px(6), theme.px(36)
         y = foot - tall - self._heading("Dice", foot - tall)
         wide = (self.inner - gap) // 2
-        size = text.size_for(theme, "head", 16.5, ("The program's", "Your own"), wide - theme.px(26))
+        labels = ("Program's dice", "Own dice") if self.crowded else ("The program's", "Your own")
+        size = text.size_for(theme, "head", 16.5, labels, wide - theme.px(26))
         own = "You roll real dice and type what they show. It can be switched at any time."
         for number, (name, label, chosen, about) in enumerate(
             (
-                ("program dice", "The program's", not self.own_dice, "The program rolls, from the seed."),
-                ("own dice", "Your own", self.own_dice, own),
+                ("program dice", labels[0], not self.own_dice, "The program rolls, from the seed."),
+                ("own dice", labels[1], self.own_dice, own),
             )
         ):
             rect = pygame.Rect(self.card.x + self.pad + number * (wide + gap), foot - tall - theme.px(6), wide, tall)
@@ -400,7 +418,7 @@ class NewGameScreen(Screen):
         shapes.draw_shadow(surface, self.card, 16 * unit, 170, 6 * unit)
         surface.blit(shapes.panel(self.card.size, 7 * unit, colours.CARD, colours.CARD_EDGE, unit, 0.05), self.card)
         x = self.card.x + self.pad
-        text.line(surface, theme.font("heavy", 34), "New game", colours.INK, (x, self.card.y + theme.px(11)))
+        text.line(surface, theme.font("heavy", 34), TITLE, colours.INK, (x, self.card.y + theme.px(11)))
         for label, y in self.labels:
             text.line(surface, theme.font("head", 14.5), label.upper(), colours.INK_SOFT, (x, y))
         if self.record is not None:

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 ASPECT = 1.5
 #: A place that is wanted is never smaller than this (in steps).
 LEAST = 24
+#: The help's mark goes no further down than this part of the page's height: the rule of its head is below.
+HEAD_PART = 0.086
 #: Targets that are rows of a list.
 ROWS = frozenset({"gear", "blueprint"})
 
@@ -246,11 +248,13 @@ class PageTable(NearPage):
         self._build_mark()
 
     def _build_mark(self) -> None:
-        """At the page's corner: the help."""
-        px = self.app.theme.px
-        place = pygame.Rect(self.page.rect.right - px(31), self.page.rect.y + px(8), px(23), px(23))
+        """At the page's corner: the help; where words are large, no larger than leaves the rule of the head free."""
+        px, page = self.app.theme.px, self.page.rect
+        part = min(1.0, page.height * HEAD_PART / px(31))
+        side = round(px(23) * part)
+        place = pygame.Rect(page.right - round(px(31) * part), page.y + round(px(8) * part), side, side)
         about = Tip("Help", "Every key and click of this screen. (F1)")
-        self.hots.append(Hot("help", place, click=self.help, hint=about, draws=Mark(self.app.theme), aside=True))
+        self.hots.append(Hot("help", place, click=self.help, hint=about, draws=Mark(self.app.theme, part), aside=True))
 
     def _click(self, region: str, target: Target | None, front: Leaf) -> partial[None] | None:
         if target is not None:
