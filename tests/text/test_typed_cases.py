@@ -23,15 +23,16 @@ from powercreep_rw.rules.view import view
 
 
 def typed(record: GameRecord, lines: list[str]) -> Typist:
-    """Someone who has typed these moves, by turns in capitals and by number; what plays by itself is not typed."""
+    """Someone who has typed these moves, by turns in capitals and by number; what plays by itself is not typed, and
+    what loses the game at once is typed twice."""
     typist = Typist(record, own=True)
     for number, line in enumerate(lines):
         if typist.played[number : number + 1] == [line]:
             continue  # the only structure left was entered already
-        if number % 2 and (wanted := place(typist, line)):
+        wanted = (place(typist, line) if number % 2 else "") or line.upper().replace("_", " ")
+        if " loses the game: " in typist(wanted)[0]:
+            assert typist.played == lines[:number]
             typist(wanted)
-        else:
-            typist(line.upper().replace("_", " "))
     return typist
 
 
