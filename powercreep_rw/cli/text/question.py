@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from powercreep_rw.cli.text.glossary import dice_words, listed, names_of
+from powercreep_rw.cli.text.glossary import ENDINGS, dice_words, listed, names_of
 from powercreep_rw.paper import words
 from powercreep_rw.paper.forecast import Forecast
 from powercreep_rw.record.replay import Step
@@ -13,13 +13,6 @@ from powercreep_rw.rules.moves import CHECK, FACE
 from powercreep_rw.rules.radiation import rows_hit
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.threats import NO_SPACE
-
-ENDINGS = {
-    "won": "won",
-    "health": "lost, with the last Health",
-    "creep": "lost, the darkness is complete",
-    "leader": "lost, a leader was left alive",
-}
 
 
 def question(state: State, steps: Iterable[Step] = ()) -> str:
