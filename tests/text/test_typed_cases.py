@@ -145,3 +145,15 @@ def test_a_space_that_can_be_marked_is_never_said_not_to_be():
                 told = nearby.nearby(state, state.site, name)
                 refused = [line for line in told if line.startswith("Not now: ")]
                 assert bool(refused) == (name not in legal and not state.site.marks[cell])
+
+
+def test_take_is_told_of_as_many_attacks_as_there_are():
+    """One attack is `it`, several are `them`."""
+    asked = set()
+    for path in CASES:
+        for state in positions(path):
+            if state.phase == "threat":
+                ends = {0: "`take` to go on, or answer.", 1: "`take` it, or answer."}
+                assert question(state).endswith(ends.get(len(state.attacks), "`take` them, or answer."))
+                asked.add(min(len(state.attacks), 2))
+    assert asked >= {1, 2}

@@ -90,7 +90,12 @@ def _taken_from(state: State, who: str) -> str:
 
 def _threat(state: State) -> str:
     cost = f"{state.damage} of {state.health} Health at stake" if state.damage else f"Health {state.health}"
-    return f"Threat Phase: {dice_words(state)}. {words.capital(_coming(state))}; {cost}. `take` it, or answer."
+    return f"Threat Phase: {dice_words(state)}. {words.capital(_coming(state))}; {cost}. {_taking(state)}, or answer."
+
+
+def _taking(state: State) -> str:
+    """What `take` takes: as many attacks as there are, if there are any."""
+    return "`take` to go on" if not state.attacks else "`take` it" if len(state.attacks) == 1 else "`take` them"
 
 
 def _coming(state: State) -> str:
