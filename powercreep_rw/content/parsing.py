@@ -238,7 +238,7 @@ class _Builder:
         self.keys[-1] = None
         if not isinstance(key, Scalar):
             if not isinstance(key, Refused):
-                self.faults.error(key, f"a key is a word, not {key.described()}", YAML)
+                self.faults.error(key, f"a key must be a word, not {key.described()}", YAML)
             return
         if key.text == "<<" and not key.style:
             self.faults.error(key, "`<<` takes in another mapping; that isn't read, so write the keys out", YAML)

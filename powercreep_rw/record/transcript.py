@@ -158,7 +158,7 @@ def _lines(node: Node | None, faults: Faults) -> list[Line]:
     if node is None or (isinstance(node, Scalar) and node.kind == "null"):
         return []
     if not isinstance(node, Sequence):
-        faults.error(node, f"`moves` is a list of moves, not {node.described()}")
+        faults.error(node, f"`moves` must be a list of moves, not {node.described()}")
         return []
     found = []
     for item in node.items:
@@ -167,7 +167,7 @@ def _lines(node: Node | None, faults: Faults) -> list[Line]:
             found.append(Line(words, item.line, item.column, _corrected(item, words)))
         else:
             shown = item.described() if not isinstance(item, Scalar) else shortened(item.text) or "nothing"
-            faults.error(item, f"a move is a text such as `mark g1 B2`, not {shown}")
+            faults.error(item, f"a move must be a text such as `mark g1 B2`, not {shown}")
     return found
 
 
