@@ -54,7 +54,7 @@ def checked(root: Node, faults: Faults) -> Mapping:
     Raises ContentError if it is no mapping, and NewerVersion before anything else is looked at.
     """
     if not isinstance(root, Mapping):
-        faults.error(root, f"a transcript is a mapping that begins with `transcript: {TRANSCRIPT}`")
+        faults.error(root, _no_mapping(root))
         raise ContentError(faults)
     _refuse_newer(root)
     _refuse_content(root)
@@ -73,6 +73,14 @@ def checked(root: Node, faults: Faults) -> Mapping:
     _played(root, faults)
     _moves_last(root, faults)
     return root
+
+
+def _no_mapping(root: Node) -> str:
+    """What is wrong with a file that has no keys."""
+    begins = f"begins with `transcript: {TRANSCRIPT}`"
+    if isinstance(root, Scalar) and root.kind == "null":
+        return f"this file is empty; a transcript {begins}"
+    return f"this file must be a transcript (a mapping that {begins}), not {root.described()}"
 
 
 def _refuse_newer(root: Mapping) -> None:

@@ -8,6 +8,8 @@ to say.
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Mapping as MappingType
 from pathlib import Path
 from typing import NamedTuple
@@ -77,6 +79,9 @@ def read(path: Path, name: str | None = None) -> Transcript:
     """The transcript in a file, `name` in messages.  Raises ContentError with every fault of the file."""
     shown = str(path) if name is None else name
     try:
+        about = os.stat(path).st_mode
+        if stat.S_ISCHR(about) or stat.S_ISBLK(about):  # a pipe may tell a game, a device never does
+            raise ContentError([Fault(shown, 1, 1, parsing.NO_FILE)])
         with open(path, "rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as problem:
