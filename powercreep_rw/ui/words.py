@@ -34,7 +34,8 @@ def short(name: str) -> str:
 
 def played_on(figures: Figures) -> str:
     """What is played: `Uptown 2086`."""
-    return f"{figures.title} {figures.year}" if figures.year else figures.title
+    year = figures.year if figures.year and str(figures.year) not in figures.title else ""
+    return f"{figures.title} {year}".rstrip()
 
 
 def trouble(error: Exception) -> str:
