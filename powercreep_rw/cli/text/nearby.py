@@ -78,7 +78,7 @@ def _needed(site: Site, cell: int) -> list[str]:
 
 def _to_hurt(site: Site, cell: int) -> list[str]:
     return [
-        f"To hurt the {threat.name} at {site.plan.names[place]} ({left} Health left): {_at_least(threat.defense)}."
+        f"To hurt {threat.name} at {site.plan.names[place]} ({left} Health left): {_at_least(threat.defense)}."
         for place, threat, left in threats_beside(site, cell)
         if threat.defense is not None
     ]
