@@ -31,12 +31,12 @@ from PIL import Image
 from powercreep_rw.balance.players import player
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.shelves import shipped_folder
+from powercreep_rw.paper import losing
 from powercreep_rw.record import table, tail, trial
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
-from powercreep_rw.ui import losing
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.screens import book, games

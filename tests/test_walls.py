@@ -136,7 +136,7 @@ def test_the_rules_ask_only_the_standard_library():
 
 
 #: Parts of the window that think and draw nothing.
-THINKING = ("hints", "losing", "move_words", "night", "onward", "prompts", "decisions")
+THINKING = ("hints", "move_words", "night", "onward", "prompts", "decisions")
 
 
 @pytest.mark.parametrize("part", THINKING)

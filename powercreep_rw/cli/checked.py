@@ -105,7 +105,7 @@ def _path(name: str) -> Path:
 
 
 def _nothing(name: str) -> Fault:
-    return Fault(name, 1, 1, "no .yaml file is in or below it, and this is a folder; name a file in it")
+    return Fault(name, 1, 1, "there is no .yaml file in this folder or below it; name another folder, or a file")
 
 
 def _holds(root: Node, kind: str) -> str:

@@ -56,6 +56,10 @@ def command(args: argparse.Namespace) -> int:
 _NEXT = "next: name it in a sheet beside it, as in `hero: ID`, or play any sheet with `--hero FILE`"
 
 
+#: What a year is called whose folder is its number.
+_YEARS = "The Year to Come"
+
+
 def _quoted(path: Path) -> str:
     return f'"{path}"' if " " in str(path) else str(path)
 
@@ -126,11 +130,13 @@ def _year(path: Path) -> dict[Path, str]:
 
     year = int(path.name) if path.name.isdecimal() and len(path.name) <= 4 else YEAR
     hero = "newcomer"
-    files = {path / "campaign.yaml": pages.year(_number(path.name), year, hero, f"./{_schema_name('campaign')}")}
-    for (quarter, name), places in zip(QUARTERS.items(), pages.places_of_a_year(path.name), strict=True):
+    # a year called by its number would be a headline of twice the same
+    name = _YEARS if path.name.isdecimal() else _number(path.name)
+    files = {path / "campaign.yaml": pages.year(name, year, hero, f"./{_schema_name('campaign')}")}
+    for (quarter, title), places in zip(QUARTERS.items(), pages.places_of_a_year(path.name), strict=True):
         seed = f"{path.name} {quarter}"
         files[path / f"{quarter}.yaml"] = pages.sheet(
-            name, seed, MOST_STRUCTURES, hero, year, f"./{_schema_name('sheet')}", places
+            title, seed, MOST_STRUCTURES, hero, year, f"./{_schema_name('sheet')}", places
         )
     files[path / "heroes" / f"{hero}.yaml"] = pages.hero("The Newcomer", f"../{_schema_name('hero')}")
     for kind in ("campaign", "sheet", "hero"):

@@ -89,8 +89,9 @@ def one_line(text: str) -> str:
 def os_error(error: OSError) -> str:
     """What the system refused, and for which file, in our words."""
     from powercreep_rw.content.refusals import told
+    from powercreep_rw.record.places import way_out
 
-    why = told(error)
+    why = f"{told(error)}{way_out(error)}"
     return f"{error.filename}: {why}" if error.filename is not None else why
 
 

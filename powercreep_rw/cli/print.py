@@ -9,6 +9,8 @@ from powercreep_rw.cli import output
 
 TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most of what `--help` costs
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from powercreep_rw.cli.subject import Subject
     from powercreep_rw.paper.leaves import About, Leaf
 
@@ -16,6 +18,8 @@ SUMMARY = "print a sheet, a year or a saved game into a PDF"
 WHAT = "a sheet or a campaign: an id or a file; or a saved game, printed as it was played"
 PAPERS = ("A4", "Letter")
 PROGRAM = "Power Creep, the digital companion"
+#: So many letters of a long name are told.
+LONGEST = 60
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -74,14 +78,43 @@ def _warn(name: str, shown: Subject, leaves: list[Leaf]) -> None:
     """Say on standard error when words came out too small for a cheap printer, or were cut short, and which."""
     from powercreep_rw.paper.press import cut, tiny
 
-    small = [word for leaf in leaves for word in tiny(leaf.drawing)]
+    pages = list(enumerate((leaf.drawing for leaf in leaves), 1))
+    small = [(word, number) for number, drawing in pages for word in tiny(drawing)]
     # an author may end a text with an ellipsis of their own
-    short = [] if "…" in repr(shown.game.sheets) else [word for leaf in leaves for word in cut(leaf.drawing)]
+    own = "…" in repr(shown.game.sheets)
+    short = [] if own else [(word, number) for number, drawing in pages for word in cut(drawing)]
     for words, what in ((small, "smaller than 6 points"), (short, "cut short")):
         if words:
+            word, page = words[0]
             many = "1 word is" if len(words) == 1 else f"{len(words)} words are"
-            told = f"{name}: {many} {what}, such as `{words[0]}`; shorter names and texts would have room"
+            where = f"`{word}` on page {page}{_of(word, shown)}"
+            told = f"{name}: {many} {what}, such as {where}; shorter names and texts would have room"
             print(output.one_line(told), file=sys.stderr)
+
+
+def _of(word: str, shown: Subject) -> str:
+    """`, in the name of the structure `Country Store``: whose name a word of the page is of, if that can be told."""
+    part = word.removesuffix("…").strip().casefold()
+    named = [(what, name) for what, name in _named(shown) if f" {part}" in f" {name.casefold()}"] if part else []
+    if not named:
+        return ""
+    what, longest = max(named, key=lambda each: len(each[1]))
+    told = longest if len(longest) <= LONGEST else f"{longest[:LONGEST].rstrip()} …"
+    return f", in the name of the {what} `{told}`"
+
+
+def _named(shown: Subject) -> Iterator[tuple[str, str]]:
+    """What is named on the pages, and how."""
+    game = shown.game
+    yield "hero", game.hero.name
+    yield from (("blueprint", each.name) for each in game.hero.blueprints)
+    if game.campaign is not None:
+        yield "year", game.campaign.name
+    for sheet in game.sheets:
+        yield "sheet", sheet.name
+        yield from (("structure", each.name) for each in sheet.structures)
+        yield from (("threat", each.name) for each in sheet.threats)
+        yield from (("Gear", each.name) for each in sheet.gear)
 
 
 def _leaves(shown: Subject, args: argparse.Namespace) -> list[Leaf]:
@@ -110,7 +143,7 @@ def _about(shown: Subject) -> About:
 
     game = shown.game
     whole = game.campaign or game.sheets[0]
-    year = f" {whole.year}" if whole.year is not None else ""
+    year = "" if whole.year is None or str(whole.year) in whole.name else f" {whole.year}"
     played = "" if shown.state is None else ", as played"
     return About(
         f"Power Creep: {whole.name}{year}{played}",

@@ -32,6 +32,7 @@ REASONS = {
 STATUS = {
     "open": "not entered yet",
     "exploring": "being explored",
+    "ended": "where the game was lost",
     "powered": "powered, {blueprint}",
     "lost": "lost",
     "crossed": "crossed out, was {blueprint}",
@@ -98,7 +99,10 @@ def _structures(state: State, seen: dict[str, Any]) -> list[str]:
     lines = []
     for structure in state.sheet.structures:
         now = seen["structures"][structure.id]
-        status = STATUS[now["status"]].format(blueprint=names.get(now["blueprint"], "no blueprint"))
+        ended = seen["outcome"] and now["status"] == "exploring"
+        status = STATUS["ended" if ended else now["status"]].format(
+            blueprint=names.get(now["blueprint"], "no blueprint")
+        )
         marks = "".join(f" {space}={value}" for space, value in now["marks"].items())
         dice = f"{now['good']} Good, {now['evil']} Evil"
         lines.append(f"{structure.name} ({dice}): {status}{f';{marks}' if marks else ''}")

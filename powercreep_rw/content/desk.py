@@ -9,8 +9,11 @@ from powercreep_rw.content.faults import KEYS, ContentError, Faults
 from powercreep_rw.content.finding import Finder, Loaded
 from powercreep_rw.content.ids import INLINE, is_id, listed, nearest, reserved
 from powercreep_rw.content.keys import FILES, HERO
-from powercreep_rw.content.nodes import Mapping, Node, Scalar
+from powercreep_rw.content.nodes import Mapping, Node, Scalar, shortened
 from powercreep_rw.content.reading import Entry
+from powercreep_rw.content.scalars import whole_number
+from powercreep_rw.content.schema import Number
+from powercreep_rw.content.shared_keys import FORMAT
 from powercreep_rw.content.shelves import Place
 
 if TYPE_CHECKING:
@@ -55,6 +58,26 @@ def _unlike(kind: str, node: Node) -> str | None:
     return f"this is not {called}: none of its keys is one of {called}'s"
 
 
+#: Kind → the key that says of which format a file is: `format`, in a label `pack`, in a lesson `lesson`.
+_SAYS_FORMAT = {
+    kind: field.name
+    for kind, record in FILES.items()
+    for field in record.fields
+    if isinstance(field.shape, Number) and field.shape.low == field.shape.high == FORMAT
+}
+
+
+def _other_format(kind: str, node: Node) -> tuple[Node, str] | None:
+    """Where a file says that it is of another format than this program reads, and what to say of it; nothing else can
+    be said of such a file."""
+    said = node.values.get(_SAYS_FORMAT[kind]) if isinstance(node, Mapping) and kind in _SAYS_FORMAT else None
+    found = whole_number(said) if isinstance(said, Scalar) else None
+    if said is None or found is None or found == FORMAT:
+        return None
+    newer = "; a newer version of this program may read it" if found > FORMAT else ""
+    return said, f"this program reads format {FORMAT}, and this file says {shortened(str(found))}{newer}"
+
+
 def build(kind: str, loaded: Loaded, finder: Finder) -> Any:
     """What a file says, read as this kind; None if it has an error.  A file is read once."""
     if loaded.built != kind and loaded.node is not None:
@@ -62,6 +85,10 @@ def build(kind: str, loaded: Loaded, finder: Finder) -> Any:
         wrong = _unlike(kind, loaded.node)
         if wrong is not None:
             loaded.faults.error(loaded.node, f"{wrong}; {_NEEDS[kind]}", KEYS)
+            return None
+        other = _other_format(kind, loaded.node)
+        if other is not None:
+            loaded.faults.error(*other, KEYS)
             return None
         desk = Desk(finder, loaded.place, loaded.faults)
         loaded.uses = desk.uses

@@ -30,6 +30,7 @@ _SMUGGLED = "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\u
 _UNSEEN = "[\u200b\u202a-\u202e\u2060-\u2069]"
 #: How a file of quite another kind may begin (`strangers.FIRST`, which a test holds this equal to).
 _STRANGE = tuple(bytes([each]) for each in b"\x89\xffGR%P\x1f\x7fM<{")
+NO_FILE = "this is no ordinary file"
 _FOLDER = "this is a folder; name a file in it"
 
 
@@ -44,7 +45,7 @@ def read_text(path: Path | str, shown: str | None = None) -> str:
         if stat.S_ISDIR(about.st_mode):
             raise _refusal(name, _FOLDER)
         if not stat.S_ISREG(about.st_mode):
-            raise _refusal(name, "this is no ordinary file")
+            raise _refusal(name, NO_FILE)
         if about.st_size > MOST_BYTES:
             raise _refusal(name, _too_large(about.st_size, "bytes"))
         with open(path, "rb") as file:
@@ -238,7 +239,7 @@ class _Builder:
         self.keys[-1] = None
         if not isinstance(key, Scalar):
             if not isinstance(key, Refused):
-                self.faults.error(key, f"a key is a word, not {key.described()}", YAML)
+                self.faults.error(key, f"a key must be a word, not {key.described()}", YAML)
             return
         if key.text == "<<" and not key.style:
             self.faults.error(key, "`<<` takes in another mapping; that isn't read, so write the keys out", YAML)

@@ -114,9 +114,9 @@ def _read_scalar(
 def mismatch(shape: Shape, node: Node, faults: Faults, what: str, advice: str = "", rule: str = KEYS) -> Any:
     """Note that something else belongs here, and return BAD."""
     if isinstance(node, Scalar) and node.kind == "null":
-        message = f"{what} has no value; it is {expected(shape)}"
+        message = f"{what} has no value; it must be {expected(shape)}"
     else:
-        message = f"{what} is {expected(shape)}, not {node.described()}"
+        message = f"{what} must be {expected(shape)}, not {node.described()}"
     faults.error(node, message + (advice if advice.startswith(";") or not advice else f"; {advice}"), rule)
     return BAD
 

@@ -1,6 +1,6 @@
 """What the system refused, said in our words: what is there, and what would be right.
 
-The system's own words stand behind ours in brackets, for whoever has to look them up.
+The system's own words stand behind ours in brackets, for whoever has to look them up, unless they say the same again.
 """
 
 from __future__ import annotations
@@ -31,6 +31,9 @@ _WORDS = {
 if hasattr(errno, "EDQUOT"):
     _WORDS[errno.EDQUOT] = "your part of the disk is full; make room on it, or choose another place"
 
+#: Where the system's words and ours are the same.
+_ALIKE = frozenset({errno.ENOENT, errno.EEXIST, errno.ENOTEMPTY, errno.ENAMETOOLONG, errno.EMFILE})
+
 
 def told(error: OSError | ValueError, path: str | os.PathLike[str] | None = None) -> str:
     """What was refused, without the file's name.  `path` is where it is meant; left out, the one that the error has.
@@ -43,6 +46,8 @@ def told(error: OSError | ValueError, path: str | os.PathLike[str] | None = None
     if error.errno is None or (theirs and theirs != os.strerror(error.errno)):
         return theirs or str(error) or type(error).__name__
     ours = _on_the_way(error, error.filename if path is None else path) or _WORDS.get(error.errno)
+    if ours and error.errno in _ALIKE:
+        return ours
     return f"{ours} ({theirs})" if ours else f"the system refused this ({theirs or error})"
 
 

@@ -34,6 +34,11 @@ STATUS = {
 }
 
 
+def status(status: str, over: bool) -> str:
+    """How far a structure has come; nothing is explored any more when the game is over."""
+    return "where the game was lost" if over and status == "exploring" else STATUS[status]
+
+
 def many(amount: int, one: str, more: str) -> str:
     """`1 Good Die`, `2 Good Dice`."""
     return f"{amount} {one if amount == 1 else more}"

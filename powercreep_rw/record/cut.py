@@ -27,7 +27,7 @@ def whole_lines(data: bytes, name: str) -> Whole:
     if not data[len(kept) :].strip():
         return _read(data, name)
     without, with_it = _attempt(kept, name), _attempt(data, name)
-    if _holds(with_it, "expect"):
+    if _holds(with_it, "expect") or not (kept.strip() or _holds(with_it, "moves")):  # or its only line is no game
         return _read(data, name)
     if _holds(without, "moves") or not _holds(with_it, "moves"):
         whole = _read(kept, name)

@@ -59,27 +59,38 @@ def _temporary(path: Path, data: bytes) -> Iterator[Path]:
     """A file of this content beside `path`, on the disk already; gone again afterwards, unless it was moved away."""
     handle, name = _opened(path)
     try:
-        with open(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+        _fill(handle, data, path.parent)
         yield Path(name)
     finally:
         with contextlib.suppress(OSError):
             os.unlink(name)
 
 
+def _fill(handle: int, data: bytes, folder: Path) -> None:
+    """Write all of it, to the disk, and close the file.  Raises OSError, which names the folder."""
+    try:
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        raise _unsavable(error, folder) from error
+
+
 def _opened(path: Path) -> tuple[int, str]:
-    """A new empty file beside `path`, in a folder that is made if need be.  Raises OSError, which names the folder: a
-    player knows of no temporary file."""
+    """A new empty file beside `path`, in a folder that is made if need be.  Raises OSError, which names the folder."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return tempfile.mkstemp(prefix=f".{path.name[:_SHORT]}.", suffix=".tmp", dir=path.parent)
     except OSError as error:
-        # a file that lies where the folder should be is not the one that is to be written
-        number = errno.ENOTDIR if isinstance(error, FileExistsError) else error.errno
-        why = error.strerror or str(error)
-        raise OSError(number, f"nothing can be saved in this folder ({why})", str(path.parent)) from error
+        raise _unsavable(error, path.parent) from error
+
+
+def _unsavable(error: OSError, folder: Path) -> OSError:
+    """The same, told of the folder: a player knows of no temporary file."""
+    # a file that lies where the folder should be is not the one that is to be written
+    number = errno.ENOTDIR if isinstance(error, FileExistsError) else error.errno
+    return OSError(number, f"nothing can be saved in this folder ({error.strerror or error})", str(folder))
 
 
 def _place(source: Path, path: Path) -> None:

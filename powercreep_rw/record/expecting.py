@@ -22,12 +22,12 @@ def faults(source: Transcript) -> list[Fault]:
     if node is None:
         return []
     if not isinstance(node, Mapping):
-        found.error(node, f"`expect` is a mapping, a part of the state, not {node.described()}")
+        found.error(node, f"`expect` must be a mapping, a part of the state, not {node.described()}")
         return list(found)
     for key, value in node.items():
         if key.text == ILLEGAL:
             if not isinstance(source.expect, dict) or source.expect[ILLEGAL] is not True:
-                found.error(value, f"`{ILLEGAL}` is `true`, or left out, not {value.described()}")
+                found.error(value, f"`{ILLEGAL}` must be `true`, or left out, not {value.described()}")
         elif key.text not in STATE:
             hint = meant(key.text, (*STATE, ILLEGAL)) or f"; its keys are {listed((*STATE, ILLEGAL), 'and')}"
             found.error(key, f"`{shortened(key.text)}` is no key of the state{hint}")

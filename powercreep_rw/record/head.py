@@ -54,7 +54,7 @@ def checked(root: Node, faults: Faults) -> Mapping:
     Raises ContentError if it is no mapping, and NewerVersion before anything else is looked at.
     """
     if not isinstance(root, Mapping):
-        faults.error(root, f"a transcript is a mapping that begins with `transcript: {TRANSCRIPT}`")
+        faults.error(root, _no_mapping(root))
         raise ContentError(faults)
     _refuse_newer(root)
     _refuse_content(root)
@@ -73,6 +73,14 @@ def checked(root: Node, faults: Faults) -> Mapping:
     _played(root, faults)
     _moves_last(root, faults)
     return root
+
+
+def _no_mapping(root: Node) -> str:
+    """What is wrong with a file that has no keys."""
+    begins = f"begins with `transcript: {TRANSCRIPT}`"
+    if isinstance(root, Scalar) and root.kind == "null":
+        return f"this file is empty; a transcript {begins}"
+    return f"this file must be a transcript (a mapping that {begins}), not {root.described()}"
 
 
 def _refuse_newer(root: Mapping) -> None:
@@ -103,7 +111,7 @@ def _version(root: Mapping, key: str, faults: Faults) -> None:
         return
     value = scalar(node) if isinstance(node, Scalar) else None
     if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-        faults.error(node, f"`{key}` is a version, such as {VERSIONS[key]}, not {node.described()}")
+        faults.error(node, f"`{key}` must be a version, such as {VERSIONS[key]}, not {node.described()}")
 
 
 def _played(root: Mapping, faults: Faults) -> None:
@@ -116,7 +124,9 @@ def _played(root: Mapping, faults: Faults) -> None:
         node = root.get(key)
         named = isinstance(node, Scalar) and node.kind != "null" and node.text.strip()
         if node is not None and not named and not isinstance(node, Mapping):
-            faults.error(node, f"`{key}` is an id, a path, or the {key} itself as a mapping, not {node.described()}")
+            faults.error(
+                node, f"`{key}` must be an id, a path, or the {key} itself as a mapping, not {node.described()}"
+            )
 
 
 def _moves_last(root: Mapping, faults: Faults) -> None:
@@ -136,7 +146,7 @@ def seed(root: Mapping, faults: Faults) -> Seed | None:
         return None
     value = scalar(node) if isinstance(node, Scalar) else None
     if not isinstance(node, Scalar) or value is None:
-        faults.error(node, f"`seed` is a number or a text, not {node.described()}")
+        faults.error(node, f"`seed` must be a number or a text, not {node.described()}")
         return None
     return value if isinstance(value, int) and not isinstance(value, bool) else node.text
 
@@ -147,12 +157,14 @@ def files(root: Mapping, faults: Faults) -> dict[str, str]:
     if node is None:
         return {}
     if not isinstance(node, Mapping):
-        faults.error(node, f"`files` maps names to the texts of files, not {node.described()}")
+        faults.error(node, f"`files` must map names to the texts of files, not {node.described()}")
         return {}
     found = {}
     for key, value in node.items():
         if isinstance(value, Scalar):
             found[key.text] = value.text
         else:
-            faults.error(value, f"under `files` stands the text of `{shortened(key.text)}`, not {value.described()}")
+            faults.error(
+                value, f"under `files` must stand the text of `{shortened(key.text)}`, not {value.described()}"
+            )
     return found

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -37,6 +38,20 @@ def packs() -> Path:
 def settings() -> Path:
     """The file of the program's settings."""
     return home() / "settings.json"
+
+
+#: What the system says of a place where nothing can be kept.
+_UNFIT = {errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.ENOTDIR, getattr(errno, "EDQUOT", errno.ENOSPC)}
+
+
+def way_out(error: OSError) -> str:
+    """`; POWERCREEP_HOME names another` behind an error of the folder for all that is kept; nothing behind others."""
+    if error.errno not in _UNFIT or not isinstance(error.filename, str | os.PathLike):
+        return ""
+    place, kept = (Path(os.path.abspath(os.fsdecode(each))) for each in (error.filename, home()))
+    if not place.is_relative_to(kept):
+        return ""
+    return f"; the environment variable {HOME_VARIABLE} chooses another folder for all that is kept"
 
 
 def as_utf8(name: str) -> str:

@@ -133,7 +133,7 @@ class Settings:
         except OSError as error:
             from powercreep_rw.content.refusals import told
 
-            self.trouble = f"{self.path}: can't be written: {told(error)}"
+            self.trouble = f"{self.path}: {told(error)}"
 
     @property
     def window(self) -> Place | None:

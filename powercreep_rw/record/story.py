@@ -3,7 +3,7 @@
 `Story(game).sentence(event)` makes one event (`rules/events.py`) a sentence, with the names that the sheet
 gives.  Most kinds are one template; a field in braces is put in as a player would name it (`_words`).  The
 few that need a choice of words are methods, `_say_KIND`.  A name may be of one or of many ("The Enforcers"), so none is
-the subject of a verb.
+the subject of a verb; and it may be any name ("Coopers' Row", "Old Tom"), so it stands without an article.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from powercreep_rw.rules.moves import CHECK, die_name
 
 TEMPLATES: dict[str, str] = {
     "sheet_begun": "The hero comes to {sheet}.",
-    "good_die_darkened": "The power creeps: a Good Die of {structure} turns Evil ({good} Good, {evil} Evil).",
+    "good_die_darkened": "The power creeps: in {structure} a Good Die turns Evil ({good} Good, {evil} Evil).",
     "sheet_won": "Won: {sheet}.",
-    "structure_entered": "The hero goes into {structure}.",
+    "structure_entered": "Entered: {structure}.",
     "turn_begun": "Turn {turn} begins.",
     "rerolled": "{die} is rolled again: {old} becomes {new}.",
     "food_used": "A Food is eaten, to roll {die} again.",
@@ -48,7 +48,7 @@ TEMPLATES: dict[str, str] = {
     "material_lost": "No Gear has room for {material}: it is lost.",
     "gear_finished": "Ready to be used: {gear}.",
     "structure_lost": "Lost: {structure}. The path to the generator is not sequential.",
-    "structure_crossed": "Crossed out: {structure}. The {blueprint} there is given up for a newer one.",
+    "structure_crossed": "Crossed out: {structure}. {blueprint} is given up there for a newer one.",
     "dice_combined": "{dice} are combined to a {value}.",
 }
 
@@ -160,14 +160,14 @@ class Story:
 
     def _threat(self, threat: str, space: str | None) -> str:
         name = next((t.name for t in self._played().threats if t.id == threat), threat)
-        return with_article(name) + (f" at {space}" if space else "")
+        return name + (f" at {space}" if space else "")
 
     def _structure(self, structure: str, sheet: str | None = None) -> str:
         where = self._sheets.get(sheet or self._sheet, self._played())
-        return with_article(next((s.name for s in where.structures if s.id == structure), structure))
+        return next((s.name for s in where.structures if s.id == structure), structure)
 
     def _gear(self, gear: str) -> str:
-        return with_article(next((g.name for g in self._played().gear if g.id == gear), gear))
+        return next((g.name for g in self._played().gear if g.id == gear), gear)
 
     # -- sentences that choose their words ---------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class Story:
         return f"Hurt: {self._threat(threat, space)}, {left} Health left." if left else None
 
     def _say_die_discarded(self, die: str, value: int, why: str) -> str:
-        how = WHY_DISCARDED.get(why) or f"is discarded by the {self._blueprints.get(why, why)}"
+        how = WHY_DISCARDED.get(why) or f"is discarded by {self._blueprints.get(why, why)}"
         return f"{die_words(die)} ({value}) {how}."
 
     def _say_damage_ignored(self, gear: str, amount: int, damage: int) -> str:
@@ -225,7 +225,7 @@ class Story:
 
     def _say_circled(self, blueprint: str, sheet: str, structure: str, spaces: tuple[str, ...]) -> str:
         where = f"{self._blueprints.get(blueprint, blueprint)} in {self._structure(structure, sheet)}"
-        return f"Use of the {where}: {join(list(spaces))} circled."
+        return f"Use of {where}: {join(list(spaces))} circled."
 
     def _say_game_over(self, outcome: str, reason: str) -> str:
         return ENDINGS[reason]
@@ -241,11 +241,6 @@ def plural(count: int, noun: str) -> str:
     if count == 1:
         return noun
     return f"{noun}es" if noun.endswith("x") else f"{noun}s"
-
-
-def with_article(name: str) -> str:
-    """A name with its article, unless it brings one of its own: `the Night Horde`, `The Butcher`."""
-    return name if name.lower().startswith(("the ", "a ", "an ")) else f"the {name}"
 
 
 def die_words(die: str) -> str:

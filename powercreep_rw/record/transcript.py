@@ -8,6 +8,8 @@ to say.
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Mapping as MappingType
 from pathlib import Path
 from typing import NamedTuple
@@ -77,6 +79,9 @@ def read(path: Path, name: str | None = None) -> Transcript:
     """The transcript in a file, `name` in messages.  Raises ContentError with every fault of the file."""
     shown = str(path) if name is None else name
     try:
+        about = os.stat(path).st_mode
+        if stat.S_ISCHR(about) or stat.S_ISBLK(about):  # a pipe may tell a game, a device never does
+            raise ContentError([Fault(shown, 1, 1, parsing.NO_FILE)])
         with open(path, "rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as problem:
@@ -158,7 +163,7 @@ def _lines(node: Node | None, faults: Faults) -> list[Line]:
     if node is None or (isinstance(node, Scalar) and node.kind == "null"):
         return []
     if not isinstance(node, Sequence):
-        faults.error(node, f"`moves` is a list of moves, not {node.described()}")
+        faults.error(node, f"`moves` must be a list of moves, not {node.described()}")
         return []
     found = []
     for item in node.items:
@@ -167,7 +172,7 @@ def _lines(node: Node | None, faults: Faults) -> list[Line]:
             found.append(Line(words, item.line, item.column, _corrected(item, words)))
         else:
             shown = item.described() if not isinstance(item, Scalar) else shortened(item.text) or "nothing"
-            faults.error(item, f"a move is a text such as `mark g1 B2`, not {shown}")
+            faults.error(item, f"a move must be a text such as `mark g1 B2`, not {shown}")
     return found
 
 

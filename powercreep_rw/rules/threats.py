@@ -39,7 +39,7 @@ def alive(state: State, threat: Threat) -> bool:
     return False
 
 
-# --- Dice phase: abilities -------------------------------------------------------------------------------
+# --- The end of the Dice Phase: abilities --------------------------------------------------------------
 
 
 def face(state: State, move: Move, sink: Sink | None) -> None:
@@ -78,7 +78,7 @@ def ability(state: State, number: int, space: str, sink: Sink | None) -> None:
     EFFECTS[effect.kind](state, effect.amount, "ability", sink)
 
 
-# --- Threat phase: triggers, window, attacks ------------------------------------------------------------
+# --- Threat Phase: triggers, window, attacks ------------------------------------------------------------
 
 
 def triggered(state: State, shown: int) -> tuple[tuple[Threat, int], ...]:

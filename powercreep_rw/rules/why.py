@@ -25,7 +25,7 @@ NOW = {
     "dice": "it is the Dice Phase: re-roll, fill in bonus materials, or end it with `face`",
     "reduce": "the player picks the Good Die that is reduced (`reduce DIE`)",
     "discard": "the player picks the Good Die that is taken away (`discard DIE`)",
-    "threat": "the threats attack: answer them, or `take` it",
+    "threat": "the threats attack: answer, or go on with `take`",
     "explore": "it is the Explore Phase: mark the dice (`mark DIE SPACE`)",
     "check": "a Radiation Check is rolled: re-roll it, or `take` it",
     "fill": "the material just gained goes into a Gear (`fill MATERIAL GEAR`)",

@@ -59,7 +59,7 @@ def _what(plan: Plan, cell: int) -> str:
     fixed = {DOOR: "the Entry Door", GENERATOR: "the Power Generator", SOLID: "no space at all"}
     if token in fixed:
         return fixed[token]
-    return f"the place of the {plan.threats[plan.place_of[cell]][1].name}"
+    return f"the place of {plan.threats[plan.place_of[cell]][1].name}"
 
 
 def _out_of_reach(state: State, site: Site, cell: int) -> Reason:
@@ -176,7 +176,7 @@ def _misplaced(state: State, gear: Gear, space: str) -> Reason | None:
     site = state.here()
     cell = site.plan.cells[space]
     if gear.effect == SUIT and cell not in site.plan.radiation:
-        return reason(f"{space} has no radiation for the {gear.name} to keep off", "R25")
+        return reason(f"{space} has no radiation for {gear.name} to keep off", "R25")
     if gear.effect == SKIPPER:
         if cell in site.frontier:
             return reason(f"{space} is adjacent to a mark; nothing is to be skipped", "R23")
@@ -224,7 +224,7 @@ def _must_skip(state: State, space: str) -> Reason:
     for reached, skippers in gear_rules.spaces_in_reach(state.here(), _kit(state)):
         if reached == cell and skippers:
             names = listed(gear.name for gear in skippers)
-            return reason(f"{space} is reached only with the {names}, which must be named and paid for", "R23")
+            return reason(f"{space} is reached only with {names}, which must be named and paid for", "R23")
     return reason("that is no way to mark a die here", "R13")
 
 

@@ -61,7 +61,7 @@ def _useful(shown: Shown, position: Position, sheet: str) -> tuple[Answer, ...]:
         blueprint = shown.names.find_blueprint(tool[-1])
         if active is not None and active["sheet"] == sheet and blueprint is not None:
             told, brief = words.blueprint(blueprint), words.blueprint_short(blueprint)
-            found.append(Answer(f"tool {' '.join(tool)}", f"Use the {blueprint.name}", told, tool=tool, brief=brief))
+            found.append(Answer(f"tool {' '.join(tool)}", f"Use {blueprint.name}", told, tool=tool, brief=brief))
     return tuple(found)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from powercreep_rw.paper import words
 from powercreep_rw.paper.forecast import Forecast, Part, foretell, phrase, refusal, tone
+from powercreep_rw.paper.losing import FACES, losing_faces
 from powercreep_rw.paper.names import LOST
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move, die_name
 from powercreep_rw.ui.decisions import Selection, Target
-from powercreep_rw.ui.losing import FACES, losing_faces
 from powercreep_rw.ui.shown import Shown
 from powercreep_rw.ui.widgets import Tip
 

@@ -113,7 +113,7 @@ class Guide:
         if found is None or here is None:
             return None
         lines = [found.text] if found.text else []
-        lines.append(f"{_pool(here)}; {words.STATUS[here['status']]}.")
+        lines.append(f"{_pool(here)}; {words.status(here['status'], _is_over(position))}.")
         if here["blueprint"] and here["status"] == "powered":
             blueprint = self.names.find_blueprint(here["blueprint"])
             if blueprint is not None:
@@ -245,7 +245,9 @@ class Guide:
         chapter = self.session.annals.chapters(self.session.state, position).get(sheet)
         here = chapter.structures.get(structure) if chapter else None
         lines = [f"{_pool(here) if here else words.pool(found.good, found.evil)}."]
-        lines.append(f"{words.capital(words.STATUS[here['status']])}." if here else "Not explored yet.")
+        lines.append(
+            f"{words.capital(words.status(here['status'], _is_over(position)))}." if here else "Not explored yet."
+        )
         blueprint = self.names.find_blueprint(here["blueprint"] or "") if here else None
         if blueprint is not None and here is not None and here["status"] == "powered":
             lines.append(f"{blueprint.name}: {words.blueprint(blueprint)}")
@@ -263,6 +265,10 @@ class Guide:
             said = ""
         rule = "For each sheet won before, one Good Die icon turns Evil when a sheet begins, where you choose; no "
         return Tip("The Power Creeps", f"{said} {rule}structure has more than three Evil Dice.".strip(), "R40", "bad")
+
+
+def _is_over(position: Position) -> bool:
+    return bool(position["phase"] == "over")
 
 
 def _pool(structure: Mapping[str, Any]) -> str:

@@ -60,7 +60,7 @@ def _take(names: Names, position: Position, move: Move) -> str:
 
 
 def _blueprint(names: Names, position: Position, move: Move) -> str:
-    return "Leave it blank" if move[1] == "none" else f"It becomes the {names.blueprint(move[1])}"
+    return "Leave it blank" if move[1] == "none" else f"It becomes {names.blueprint(move[1])}"
 
 
 _WORDS: dict[str, Callable[[Names, Position, Move], str]] = {

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from powercreep_rw.content.lessons import Lesson
+from powercreep_rw.paper import losing
 from powercreep_rw.paper.annals import Annals
 from powercreep_rw.paper.names import Names
 from powercreep_rw.record.replay import Step as Played
@@ -24,7 +25,6 @@ from powercreep_rw.rules.game import Game
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.view import view
-from powercreep_rw.ui import losing
 from powercreep_rw.ui.decisions import Decision, decide
 from powercreep_rw.ui.shown import Position
 from powercreep_rw.ui.telling import Line, tell

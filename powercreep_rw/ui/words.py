@@ -34,7 +34,8 @@ def short(name: str) -> str:
 
 def played_on(figures: Figures) -> str:
     """What is played: `Uptown 2086`."""
-    return f"{figures.title} {figures.year}" if figures.year else figures.title
+    year = figures.year if figures.year and str(figures.year) not in figures.title else ""
+    return f"{figures.title} {year}".rstrip()
 
 
 def trouble(error: Exception) -> str:
@@ -45,8 +46,9 @@ def trouble(error: Exception) -> str:
         return f"line {first.line}: {first.message}" if first.line else first.message
     if isinstance(error, OSError) and error.strerror:
         from powercreep_rw.content.refusals import told
+        from powercreep_rw.record.places import way_out
 
         said = told(error)
         said = said[:1].upper() + said[1:]
-        return f"{said}{f': {error.filename}' if error.filename else ''}"
+        return f"{said}{f': {error.filename}' if error.filename else ''}{way_out(error)}"
     return str(error)

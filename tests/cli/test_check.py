@@ -104,12 +104,12 @@ def test_a_copy_of_a_campaign_is_checked_where_it_is(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("expect", "says"),
     [
-        ("{illegal: maybe}", "`illegal` is `true`, or left out, not the text `maybe`"),
-        ("{illegal: false}", "`illegal` is `true`, or left out, not `false`"),
+        ("{illegal: maybe}", "`illegal` must be `true`, or left out, not the text `maybe`"),
+        ("{illegal: false}", "`illegal` must be `true`, or left out, not `false`"),
         ("{foo: 1}", "`foo` is no key of the state; did you mean `food`?"),
         ("{qqqqq: 1}", "`qqqqq` is no key of the state; its keys are `phase`, "),
-        ("[illegal]", "`expect` is a mapping, a part of the state, not a list"),
-        ("5", "`expect` is a mapping, a part of the state, not the number 5"),
+        ("[illegal]", "`expect` must be a mapping, a part of the state, not a list"),
+        ("5", "`expect` must be a mapping, a part of the state, not the number 5"),
     ],
 )
 def test_what_a_case_expects_is_a_part_of_the_state(expect, says, tmp_path, capsys):
@@ -143,7 +143,13 @@ def test_a_folder_is_refused_in_the_same_words_by_every_command(tmp_path, capsys
     for words in (["check"], ["replay"], ["play"], ["play", "--text"], ["simulate"]):
         assert run([*words, str(tmp_path)]) == 1
         told = capsys.readouterr().err.splitlines()
-        assert told[0].endswith(("this is a folder; name a file in it", "campaign.yaml:1:1: there is no such file"))
+        nothing = "there is no .yaml file in this folder or below it; name another folder, or a file"
+        assert told[0].endswith(
+            (
+                nothing if words == ["check"] else "this is a folder; name a file in it",
+                "campaign.yaml:1:1: there is no such file",
+            )
+        )
 
 
 @pytest.mark.parametrize("command", ["check", "replay", "simulate"])

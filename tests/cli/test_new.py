@@ -117,7 +117,7 @@ def test_a_new_year_is_checked_as_a_whole_and_played_to_its_end(tmp_path: Path) 
 def test_a_year_that_is_named_after_one_is_set_in_it(tmp_path: Path) -> None:
     assert run(["new", str(tmp_path / "2090"), "--year"]) == 0
     campaign = Library().campaign(tmp_path / "2090")
-    assert (campaign.id, campaign.year, campaign.name) == ("2090", 2090, "2090")
+    assert (campaign.id, campaign.year, campaign.name) == ("2090", 2090, "The Year to Come")
     assert {sheet.year for sheet in campaign.sheets} == {2090}
 
 

@@ -1,6 +1,7 @@
 """`powercreep-rw print`: a PDF of a sheet, a year or a saved game, or one sentence that says why not."""
 
 import os
+import re
 from pathlib import Path
 
 import pypdfium2
@@ -151,7 +152,9 @@ def test_a_sheet_that_says_more_than_its_page_can_hold_is_printed_with_a_warning
     longer = "The Extraordinarily Long Name of a Very Small Country Store Beyond the Outer Ring Road"
     sheet.write_text(shipped.replace("name: Country Store", f"name: {longer}"), encoding="utf-8")
     assert main.run(["print", str(sheet), "-o", str(out)]) == 0
-    assert "cut short" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "cut short" in told
+    assert re.search(r"such as `[A-Z ]+…` on page 1, in the name of the structure `The Extraordinarily Long Name", told)
     assert main.run(["print", "uptown", "-o", str(out)]) == 0
     assert capsys.readouterr().err == ""
 

@@ -72,7 +72,7 @@ def test_the_log_tells_every_move_and_what_came_of_it(capsys):
     told = capsys.readouterr().out.splitlines()
     at = told.index("> take")
     assert told[at + 1 : at + 3] == [
-        "  Attack by the Night Horde at B2: 1 damage.",
+        "  Attack by Night Horde at B2: 1 damage.",
         "  1 Health lost to the attack, 3 left.",
     ]
     assert "  The game is won." in told

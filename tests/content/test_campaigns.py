@@ -49,7 +49,7 @@ def test_sheets_may_stand_in_the_campaign_itself(says: Says, folder: Path, campa
     text = campaign(sheets=inline, locations="locations: {three: {health: 1}}\n")
     (folder / "c.yaml").write_text(text, encoding="utf-8")
     assert [sheet.id for sheet in Library(beside=folder).campaign("c").sheets] == ["one", "three"]
-    says(text.replace("name: Page", "name: ¶[]"), "`name` is a line of text")
+    says(text.replace("name: Page", "name: ¶[]"), "`name` must be a line of text")
 
 
 @pytest.mark.parametrize(

@@ -101,7 +101,7 @@ def test_a_lesson_is_read_with_its_sheet_its_dice_and_its_captions(tmp_path: Pat
         ("rolls: [[2, 2], [3, 3]]", "rolls: [[2, 2]]", 18, "`rolls` has no more of them"),
         ("mark g1 B1", "mark g1 A1", 15, "mark g1 A1: "),
         ("sheet: rooms", "sheet: uptwn", 4, "did you mean `uptown`?"),
-        ("lesson: 1", "lesson: 2", 2, "`lesson`"),
+        ("lesson: 1", "lesson: 2", 2, "this program reads format 1, and this file says 2"),
         ("say: Look at the page.", "sey: Look at the page.", 9, "did you mean `say`?"),
         ("name: Begin", "nime: Begin", 7, "did you mean `name`?"),
     ],
@@ -113,8 +113,8 @@ def test_a_fault_is_told_in_its_place(tmp_path: Path, wrong: str, right: str, li
 
 def test_a_sheet_in_place_of_its_name_is_refused(tmp_path: Path) -> None:
     found = faults(write(tmp_path, LESSON.replace("sheet: rooms", "sheet: {name: Rooms}")))
-    right = "`sheet` is the id of a sheet, or the path of its file, not a mapping; put the sheet into a file of its own"
-    assert found == [f"rooms.lesson.yaml:4:8: {right}"]
+    right = "`sheet` must be the id of a sheet, or the path of its file, not a mapping"
+    assert found == [f"rooms.lesson.yaml:4:8: {right}; put the sheet into a file of its own"]
 
 
 def test_a_move_that_fails_after_some_answer_to_any_is_found(tmp_path: Path) -> None:

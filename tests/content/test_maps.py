@@ -120,7 +120,7 @@ def test_a_map_that_is_no_text_is_refused(says: Says, structure: Structure) -> N
     text = structure("+---+---+---+")
     start = text.index("map: |")
     for written in ("¶5", "¶[]", "¶''", "¶{a: b}"):
-        says(text[:start] + f"map: {written}\n", "`map` is a map")
+        says(text[:start] + f"map: {written}\n", "`map` must be a map")
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def test_a_version_may_be_a_number(faults: Callable[..., list[object]], page: Pa
 )
 def test_a_flag_is_true_or_false(says: Says, page: Page, written: str, right: str) -> None:
     threats = f"threats:\n  horde: {{symbol: N, leader: ¶{written}, name: H, trigger: 6, attack: 1}}\n"
-    says(page(threats=threats), "`leader` is `true` or `false`", right)
+    says(page(threats=threats), "`leader` must be `true` or `false`", right)
 
 
 @pytest.mark.parametrize("written", ["false", "False", "FALSE"])
@@ -68,7 +68,7 @@ def test_a_flag_may_be_false(faults: Callable[..., list[object]], page: Page, wr
 def test_what_is_only_ever_true_is_left_out_otherwise(says: Says, page: Page) -> None:
     says(
         page(creep="creep:\n  boxes: 3\n  effects:\n    3: {name: X, lose_game: ¶false}\n"),
-        "`lose_game` is `true`, not `false`",
+        "`lose_game` must be `true`, not `false`",
         "leave the key out",
     )
 
@@ -134,13 +134,13 @@ def test_triggers(faults: Callable[..., list[object]], page: Page, written: str)
 )
 def test_what_is_no_trigger_is_refused(says: Says, page: Page, written: str, right: str) -> None:
     threats = f"threats:\n  horde: {{symbol: N, name: H, trigger: ¶{written}, attack: 1}}\n"
-    says(page(threats=threats), "`trigger` is `1+` to `6+`, a number from 1 to 6, `doubles` or `triples`", right)
+    says(page(threats=threats), "`trigger` must be `1+` to `6+`, a number from 1 to 6, `doubles` or `triples`", right)
 
 
 @pytest.mark.parametrize(("written", "right"), [("4", "write 4+"), ("7+", ""), ("ayn", "`any`"), ("[4+]", "list")])
 def test_a_cost_is_any_or_a_least_value(says: Says, page: Page, written: str, right: str) -> None:
     gear = f"gear:\n  axe: {{name: Axe, needs: [tool], effect: {{add: 1}}, cost: {{good_die: ¶{written}}}}}\n"
-    says(page(gear=gear), "`good_die` is `any`, or `1+` to `6+`", right)
+    says(page(gear=gear), "`good_die` must be `any`, or `1+` to `6+`", right)
 
 
 @pytest.mark.parametrize(("written", "right"), [("n", "`N`"), ("D", ""), ("G", ""), ("NN", ""), ("É", ""), ("1", "")])

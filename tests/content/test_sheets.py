@@ -108,7 +108,7 @@ def test_a_sheet_needs_its_keys(says: Says, page: Page, key: str) -> None:
     [
         ("head", "format: 1\n¶nane: Page\n", "`nane` is no key of a sheet; did you mean `name`?"),
         ("head", "format: 1\nname: Page\n¶foo: 1\n", "its keys are `format`, `id`, `name`"),
-        ("head", "format: ¶2\nname: Page\n", "`format` is the number 1, not the number 2"),
+        ("head", "format: ¶2\nname: Page\n", "this program reads format 1, and this file says 2"),
         ("gear", "¶geer:\n  hatchet: [tool]\n", "did you mean `gear`?"),
         ("radiation", "radiation:\n  - {¶rol: 6, lose_health: 1}\n", "did you mean `roll`?"),
         ("radiation", "radiation:\n  - {roll: 6, ¶lose_helth: 1}\n", "did you mean `lose_health`?"),
@@ -126,7 +126,7 @@ def test_an_unknown_key_is_reported_once_with_what_was_meant(
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("radiation: ¶5\n", "`radiation` is a list"),
+        ("radiation: ¶5\n", "`radiation` must be a list"),
         ("radiation:\n  - ¶5\n", "a row of the Radiation Chart"),
         ("radiation:\n  - ¶{lose_health: 1}\n", "needs `roll`"),
         ("radiation:\n  - {roll: ¶0, lose_health: 1}\n", "from 1 to 6"),
@@ -180,7 +180,7 @@ def test_a_box_may_be_numbered_in_quotes_as_json_must(faults: Find, page: Page) 
         ("hatchet: [¶tools]", "not the text `tools`; did you mean `tool`?"),
         ("hatchet: [¶food]", "`scrap`, `water`, `fuel` or `tool`"),
         ("hatchet: ¶[]", "empty"),
-        ("hatchet: ¶tool", "`hatchet` is a list"),
+        ("hatchet: ¶tool", "`hatchet` must be a list"),
         ("hatchet: ¶{needs: [tool], effect: {add: 1}}", "a Gear needs `name`"),
         ("axe: ¶{name: Axe, effect: {add: 1}}", "a Gear needs `needs`"),
         ("axe: ¶{name: Axe, needs: [tool]}", "a Gear needs `effect`"),
@@ -258,7 +258,7 @@ THREAT = "threats:\n  horde: {symbol: N, name: H, trigger: 6, attack: 1}\n  x_y:
         ("{name: X, trigger: 6, attack: 1, ability: {each_evil: 1, ¶any_evil: 2, creep: 1}}", "has one condition"),
         ("{name: X, trigger: 6, attack: 1, ability: {each_evil: ¶7, creep: 1}}", "from 1 to 6"),
         ("{name: X, trigger: 6, attack: 1, ability: {each_evil: 1, creep: 1, ¶reduce_good: 1}}", "has one effect"),
-        ("{name: X, trigger: 6, attack: 1, ability: {doubles: ¶false, creep: 1}}", "`doubles` is `true`"),
+        ("{name: X, trigger: 6, attack: 1, ability: {doubles: ¶false, creep: 1}}", "`doubles` must be `true`"),
         ("{name: X, trigger: 6, attack: 1, ability: {¶triples: true, creep: 1}}", "its keys are `each_evil`"),
     ],
 )
@@ -294,7 +294,7 @@ def test_a_key_that_stands_twice_has_no_other_consequences(says: Says, page: Pag
 def test_all_faults_of_a_file_come_in_one_run_in_its_order(says: Says, page: Page) -> None:
     says(
         page(
-            head="format: ¶3\nname: ¶[]\n",
+            head="format: ¶x\nname: ¶[]\n",
             radiation="radiation:\n  - {roll: ¶9, lose_health: ¶x}\n",
             gear="gear:\n  hatchet: [¶tols]\n",
             creep="creep:\n  boxes: ¶0\n  effects: {¶a: {name: X, lose_game: true}}\n",
@@ -305,7 +305,8 @@ def test_all_faults_of_a_file_come_in_one_run_in_its_order(says: Says, page: Pag
 
 def test_a_fault_prints_as_file_line_column_and_message(faults: Find, page: Page, tmp_path: Path) -> None:
     (fault,) = faults(page(head="format: 2\nname: Page\n"))
-    assert str(fault) == f"{tmp_path / 'page.yaml'}:1:9: `format` is the number 1, not the number 2"
+    says = "this program reads format 1, and this file says 2; a newer version of this program may read it"
+    assert str(fault) == f"{tmp_path / 'page.yaml'}:1:9: {says}"
 
 
 def test_more_faults_than_anyone_reads_end_the_reading(faults: Find) -> None:
@@ -325,7 +326,7 @@ def test_an_empty_file_says_what_belongs_in_it(faults: Find, text: str) -> None:
 @pytest.mark.parametrize("text", ["5\n", "[a]\n", "some words\n"])
 def test_a_file_that_is_no_mapping_is_refused(faults: Find, text: str) -> None:
     (fault,) = faults(text)
-    assert "this file is a sheet (a mapping with `format`" in fault.message
+    assert "this file must be a sheet (a mapping with `format`" in fault.message
 
 
 def test_a_file_with_nothing_of_a_sheet_is_told_so_once(faults: Find) -> None:

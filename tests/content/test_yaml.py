@@ -106,7 +106,7 @@ def test_a_merge_key_is_refused() -> None:
 
 def test_a_key_that_is_no_word_is_refused() -> None:
     _, faults = read("? [a]\n: b\n")
-    assert [str(fault) for fault in faults] == ["x.yaml:1:3: a key is a word, not a list"]
+    assert [str(fault) for fault in faults] == ["x.yaml:1:3: a key must be a word, not a list"]
 
 
 def test_a_second_document_is_refused() -> None:

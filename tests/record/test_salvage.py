@@ -46,7 +46,7 @@ def head_lines(record):
         (b"  - mark \xff g1\n", "the byte 0xFF is no UTF-8 text"),
         (b"\x00" * 4096, "a NUL byte"),
         (b"  - mark g1 Z99\n", "mark g1 Z99: "),
-        (b"  - [mark, g1]\n", "a move is a text"),
+        (b"  - [mark, g1]\n", "a move must be a text"),
         (b"  - 'mark g1\n", ""),
         (b"seed: 4\n", "stands here for the second time"),
         (b"<<<<<<< HEAD\n", ""),

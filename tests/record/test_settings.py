@@ -184,3 +184,13 @@ def test_a_file_that_cannot_be_read_now_is_never_written_over(path, monkeypatch)
         settings.set("mute", True)
     assert "Permission denied" in settings.trouble
     assert path.read_bytes() == before
+
+
+def test_a_folder_that_takes_nothing_is_told_of_once(path, monkeypatch):
+    def refuse(*_, **__):
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("tempfile.mkstemp", refuse)
+    settings = Settings(path)
+    settings.set("mute", True)
+    assert settings.trouble == f"{path}: nothing can be saved in this folder (Read-only file system)"

@@ -105,7 +105,7 @@ def test_a_year_is_told_with_the_names_of_each_sheet(here):
     walk.goto(1)
     assert walk.story[0] == "The hero comes to The Docks."
     walk.goto(2)
-    assert walk.story[0].startswith("The hero goes into ")
+    assert walk.story[0].startswith("Entered: ")
     assert walk.previous(SHEET)
     assert walk.at == 1
 

@@ -146,7 +146,8 @@ def check_invariants(state: State) -> None:
         assert not any(site.circled >> cell & 1 for cell in range(len(plan.names)) if cell not in marked)
         for icon, spaces in enumerate(plan.icon_spaces):
             values = [site.marks[space] for space in spaces if site.marks[space]]
-            if state.phase != "fill" and state.phase != "roll" and state.reason is None:
+            # what a mark gains comes after its Radiation Check (R15), which may wait for an answer or a roll
+            if state.phase not in ("fill", "roll", "check") and state.reason is None:
                 assert bool(site.taken >> icon & 1) == (len(set(values)) < len(values))
         if site.status == "powered":
             assert lowest_path(site)

@@ -61,7 +61,7 @@ def hall(*lines: str, bonus: tuple[str, ...] = (), roll: str = "3 4 5 2 2") -> S
     [
         ("mark g1 D1", "R13", "first mark must be beside the Entry Door: B1"),
         ("mark g1 A2", "R13", "no space at all"),
-        ("mark g1 B2", "R13", "the place of the Night Horde"),
+        ("mark g1 B2", "R13", "the place of Night Horde"),
         ("mark g1 A1", "R13", "the Entry Door"),
         ("mark g1 G1", "R13", "the Power Generator"),
         ("mark g1 D2", "R13", "a Food's"),

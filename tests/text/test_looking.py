@@ -106,7 +106,7 @@ def test_a_space_beside_a_threat_tells_what_would_hurt_it(tmp_path):
     typist = small(tmp_path)
     typist("enter hall", "4 2 1", "face", "reduce g1")
     assert typist("look c2")[5:] == [
-        "To hurt the Night Horde at B2 (1 Health left): 4 or more.",
+        "To hurt Night Horde at B2 (1 Health left): 4 or more.",
         "Not now: the first mark must be beside the Entry Door: B1 or A2 (R13).",
     ]
     assert typist("look b2")[-2:] == [

@@ -308,7 +308,7 @@ def test_bytes_that_are_no_letters_are_a_typing_mistake(home, page):
     assert done.returncode == 0
     assert done.stderr == b""
     assert b"\x1b" not in done.stdout
-    assert b"The hero goes into the Hall." in done.stdout
+    assert b"Entered: Hall." in done.stdout
 
 
 def test_an_ascii_terminal_is_given_ascii(home, tmp_path):

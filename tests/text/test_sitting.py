@@ -107,7 +107,7 @@ def test_it_is_the_same_game_as_through_the_record(typist, tmp_path):
 def test_a_number_is_a_move_of_the_last_list(typist):
     answer = typist("2")
     assert typist.played == ["enter hall"]
-    assert answer[0] == "The hero goes into the Hall."
+    assert answer[0] == "Entered: Hall."
 
 
 def test_a_list_is_forgotten_after_a_move(typist):
@@ -147,7 +147,7 @@ def test_a_space_alone_is_described(typist):
 def test_gear_that_answers_attacks_is_typed_by_its_own_verb(typist):
     answer = in_the_hall(typist, "fill scrap armor", "face", "armor g1")
     assert typist.played[-1] == "armor g1"
-    assert "1 damage is kept off by the Armor: 0 left to come." in answer
+    assert "1 damage is kept off by Armor: 0 left to come." in answer
 
 
 @pytest.mark.parametrize(

@@ -23,15 +23,16 @@ from powercreep_rw.rules.view import view
 
 
 def typed(record: GameRecord, lines: list[str]) -> Typist:
-    """Someone who has typed these moves, by turns in capitals and by number; what plays by itself is not typed."""
+    """Someone who has typed these moves, by turns in capitals and by number; what plays by itself is not typed, and
+    what loses the game at once is typed twice."""
     typist = Typist(record, own=True)
     for number, line in enumerate(lines):
         if typist.played[number : number + 1] == [line]:
             continue  # the only structure left was entered already
-        if number % 2 and (wanted := place(typist, line)):
+        wanted = (place(typist, line) if number % 2 else "") or line.upper().replace("_", " ")
+        if " loses the game: " in typist(wanted)[0]:
+            assert typist.played == lines[:number]
             typist(wanted)
-        else:
-            typist(line.upper().replace("_", " "))
     return typist
 
 
@@ -144,3 +145,15 @@ def test_a_space_that_can_be_marked_is_never_said_not_to_be():
                 told = nearby.nearby(state, state.site, name)
                 refused = [line for line in told if line.startswith("Not now: ")]
                 assert bool(refused) == (name not in legal and not state.site.marks[cell])
+
+
+def test_take_is_told_of_as_many_attacks_as_there_are():
+    """One attack is `it`, several are `them`."""
+    asked = set()
+    for path in CASES:
+        for state in positions(path):
+            if state.phase == "threat":
+                ends = {0: "`take` to go on, or answer.", 1: "`take` it, or answer."}
+                assert question(state).endswith(ends.get(len(state.attacks), "`take` them, or answer."))
+                asked.add(min(len(state.attacks), 2))
+    assert asked >= {1, 2}

@@ -12,11 +12,12 @@ from hands import Hand, game_of, table_of
 from powercreep_rw.balance.advice.hint import Hint, advise, can_advise
 from powercreep_rw.balance.greedy import GreedyPlayer
 from powercreep_rw.balance.planner import ADVICE, PlannerPlayer
+from powercreep_rw.paper import losing
 from powercreep_rw.record.dice import SeededDice
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 from powercreep_rw.rules.state import State
-from powercreep_rw.ui import losing, path_view
+from powercreep_rw.ui import path_view
 from powercreep_rw.ui.hints import Hinter, told
 from powercreep_rw.ui.move_words import move_words
 from powercreep_rw.ui.onward import Onward

@@ -99,3 +99,16 @@ def test_a_save_at_which_the_program_stumbles_stops_nothing(
     monkeypatch.setattr(figures, "told", told)
     again = {entry.path: entry.status for entry in games.shelf.entries()}
     assert {again[path_of(games, seed)] for seed in "abcd"} == {UNDER_WAY}, "nothing of this is remembered"
+
+
+@pytest.mark.parametrize("content", [b"", b"\x80\x81\x82" * 9], ids=["empty", "binary"])
+def test_of_a_save_with_nothing_left_nothing_is_offered_to_go_on_with(games: Games, content: bytes) -> None:
+    path_of(games, "a").write_bytes(content)
+    hand = titled(games)
+    hand.click("games")
+    screen = hand.app.screen
+    assert isinstance(screen, GamesScreen)
+    screen.select(next(n for n, entry in enumerate(screen.entries) if entry.status == DAMAGED))
+    about = screen.about()
+    assert [action.name for action in about.actions] == ["copy out", "delete", "back"]
+    assert about.note == "It is damaged, and no move is left in it."

@@ -308,9 +308,9 @@ def test_the_log_tells_the_game_in_sentences(table: Table) -> None:
     hand = begun(table([4, 3]))
     mark(hand, "g1", "A2")
     words = [line.words for line in hand.table.session.lines]
-    assert "The hero goes into the Den." in words
+    assert "Entered: Den." in words
     assert "The dice are rolled: Good 4 and 3." in words
-    assert "Defeated: the Night Horde at B2." in words
+    assert "Defeated: Night Horde at B2." in words
     assert not any("0 Health left" in line for line in words)
 
 

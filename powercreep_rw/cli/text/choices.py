@@ -66,7 +66,7 @@ def _title(state: State, group: tuple[str, ...]) -> str:
     if verb == "mark":
         return f"Mark {group[1]}, a {state.dice[DIE_NUMBER[group[1]]]}:"
     if verb == "use":
-        return f"Use the {_blueprint_at(state, group[1])}:"
+        return f"Use {_blueprint_at(state, group[1])}:"
     if verb == "fill":
         return f"Fill in {words.material(group[1])}:"
     if verb == "food":

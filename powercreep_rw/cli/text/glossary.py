@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from powercreep_rw.paper import words
 from powercreep_rw.paper.names import Names
-from powercreep_rw.rules.definitions import Structure
 from powercreep_rw.rules.moves import DICE, Move
 from powercreep_rw.rules.site import Site
 from powercreep_rw.rules.state import State
@@ -71,9 +70,20 @@ def _times(count: int) -> str:
     return "" if count == 1 else " twice" if count == 2 else f" {count} times"
 
 
-def status(names: Names, structure: Structure, here: Site) -> str:
+#: How a game ended, by its reason.
+ENDINGS = {
+    "won": "won",
+    "health": "lost, with the last Health",
+    "creep": "lost, the darkness is complete",
+    "leader": "lost, a leader was left alive",
+}
+
+
+def status(state: State, here: Site) -> str:
     """How far a structure has come: `powered, an Armory`."""
-    blueprint = names.blueprint(here.blueprint) if here.blueprint else "no blueprint"
+    if state.phase == "over" and here.status == "exploring":
+        return "where the game was lost"
+    blueprint = names_of(state).blueprint(here.blueprint) if here.blueprint else "no blueprint"
     return {
         "open": "not entered yet",
         "exploring": "being explored",

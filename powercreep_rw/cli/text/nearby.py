@@ -22,8 +22,8 @@ def nearby(state: State, site: Site, name: str) -> list[str]:
     return lines_of(
         f"{name}: {what(site, cell)}.",
         [f"{side.capitalize()}: {_side(site, cell, *step)}." for side, step in SIDES.items()],
-        _about(site, cell),
-        _needed(site, cell),
+        _about(state, site, cell),
+        _needed(site, cell) if state.phase != "over" else [],
         _not_now(state, site, cell),
     )
 
@@ -56,12 +56,14 @@ def _side(site: Site, cell: int, right: int, down: int) -> str:
     return f"{wall}{board.names[other]}, {what(site, other)}"
 
 
-def _about(site: Site, cell: int) -> list[str]:
+def _about(state: State, site: Site, cell: int) -> list[str]:
     """More about a threat or an icon that stands here."""
     plan = site.plan
     if cell in plan.place_of and site.health[plan.place_of[cell]]:
         return [threat_words(site, plan.place_of[cell]), words.threat(plan.threats[plan.place_of[cell]][1])]
-    return [icon_words(site, n) for n, (at, _) in enumerate(plan.icons) if at == cell and not site.taken >> n & 1]
+    return [
+        icon_words(state, site, n) for n, (at, _) in enumerate(plan.icons) if at == cell and not site.taken >> n & 1
+    ]
 
 
 # --- what would be needed -----------------------------------------------------------------------------------
@@ -76,7 +78,7 @@ def _needed(site: Site, cell: int) -> list[str]:
 
 def _to_hurt(site: Site, cell: int) -> list[str]:
     return [
-        f"To hurt the {threat.name} at {site.plan.names[place]} ({left} Health left): {_at_least(threat.defense)}."
+        f"To hurt {threat.name} at {site.plan.names[place]} ({left} Health left): {_at_least(threat.defense)}."
         for place, threat, left in threats_beside(site, cell)
         if threat.defense is not None
     ]

@@ -64,7 +64,7 @@ def introduced(record: GameRecord) -> list[str]:
     year = "" if thing.year is None or str(thing.year) in thing.name else f" {thing.year}"
     count = len(record.moves)
     return lines_of(
-        [f"Warning: {warning}" for warning in record.warnings],
+        [str(warning) for warning in record.warnings],
         f"{thing.name}{year}, played by {game.hero.name}. Seed {record.seed}.",
         [" ".join(thing.text.split()), *telling.opened(record)]
         if not count

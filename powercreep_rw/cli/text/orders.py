@@ -23,6 +23,8 @@ ORDERS = (
     Order("hint", "hint", "a good move, and a reason for it"),
     Order("undo", "undo", "take the last move back; a roll stays", ("u",)),
     Order("redo", "redo", "make the move again that was taken back"),
+    Order("yes", "yes", "make the move that was asked about, since it loses the game; so does typing it again", ("y",)),
+    Order("no", "no", "don't make it, and hear the question again", ("n",)),
     Order("look", "look [STRUCTURE] [SPACE]", "the structure in words, then its map; `look B2` for one space", ("l",)),
     Order("map", "map [STRUCTURE]", "only its map"),
     Order("sheet", "sheet", "the page: hero, tracks, Gear, threats, structures, blueprints", ("s",)),

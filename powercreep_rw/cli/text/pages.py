@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from powercreep_rw.cli.text.glossary import lines_of, listed, names_of, standing, status
+from powercreep_rw.cli.text.glossary import lines_of, listed, standing, status
 from powercreep_rw.paper import words
 from powercreep_rw.rules.definitions import Blueprint, Gear, Sheet, Threat
 from powercreep_rw.rules.state import State
@@ -130,7 +130,7 @@ def structures(state: State) -> list[str]:
         structure = site.plan.structure
         who = standing(site) if site.status in ("open", "exploring") else ""
         dice = words.pool(site.good, site.evil)
-        told = f"{status(names_of(state), structure, site)}, {dice}{f'; {who}' if who else ''}"
+        told = f"{status(state, site)}, {dice}{f'; {who}' if who else ''}"
         found.append(f"{structure.name} (`{structure.id}`): {told}.")
     return found
 

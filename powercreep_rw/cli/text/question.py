@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from powercreep_rw.cli.text.glossary import dice_words, listed, names_of
+from powercreep_rw.cli.text.glossary import ENDINGS, dice_words, listed, names_of
 from powercreep_rw.paper import words
 from powercreep_rw.paper.forecast import Forecast
 from powercreep_rw.record.replay import Step
@@ -13,13 +13,6 @@ from powercreep_rw.rules.moves import CHECK, FACE
 from powercreep_rw.rules.radiation import rows_hit
 from powercreep_rw.rules.state import State
 from powercreep_rw.rules.threats import NO_SPACE
-
-ENDINGS = {
-    "won": "won",
-    "health": "lost, with the last Health",
-    "creep": "lost, the darkness is complete",
-    "leader": "lost, a leader was left alive",
-}
 
 
 def question(state: State, steps: Iterable[Step] = ()) -> str:
@@ -97,7 +90,12 @@ def _taken_from(state: State, who: str) -> str:
 
 def _threat(state: State) -> str:
     cost = f"{state.damage} of {state.health} Health at stake" if state.damage else f"Health {state.health}"
-    return f"Threat Phase: {dice_words(state)}. {words.capital(_coming(state))}; {cost}. `take` it, or answer."
+    return f"Threat Phase: {dice_words(state)}. {words.capital(_coming(state))}; {cost}. {_taking(state)}, or answer."
+
+
+def _taking(state: State) -> str:
+    """What `take` takes: as many attacks as there are, if there are any."""
+    return "`take` to go on" if not state.attacks else "`take` it" if len(state.attacks) == 1 else "`take` them"
 
 
 def _coming(state: State) -> str:

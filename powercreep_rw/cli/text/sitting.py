@@ -10,7 +10,7 @@ from functools import partial
 
 from powercreep_rw.cli.text import lattice, telling, typed, where
 from powercreep_rw.cli.text.choices import choices, outlook
-from powercreep_rw.cli.text.glossary import chosen, listed
+from powercreep_rw.cli.text.glossary import chosen, listed, names_of
 from powercreep_rw.cli.text.letters import quoted, tidy
 from powercreep_rw.cli.text.opening import farewell
 from powercreep_rw.cli.text.orders import BY_NAME
@@ -18,12 +18,14 @@ from powercreep_rw.cli.text.question import question
 from powercreep_rw.cli.text.reports import REPORTS
 from powercreep_rw.cli.text.where import NowhereError
 from powercreep_rw.content.ids import meant
+from powercreep_rw.paper import losing
 from powercreep_rw.paper.forecast import refusal
 from powercreep_rw.record.errors import NotARoll, NothingToUndo, RecordError
 from powercreep_rw.record.replay import brief
 from powercreep_rw.record.session import GameRecord
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
+from powercreep_rw.rules.events import Event
 from powercreep_rw.rules.moves import DICE, VERBS, Move
 from powercreep_rw.rules.state import State
 
@@ -44,6 +46,9 @@ class Sitting:
         self.left = False
         self._numbered: tuple[Move, ...] = ()
         self._always: set[str] = set()
+        #: A move that loses the game at once and waits for a second word; and the one that the line before asked about.
+        self._waiting: Move | None = None
+        self._asked: Move | None = None
 
     @property
     def state(self) -> State:
@@ -57,6 +62,7 @@ class Sitting:
     def answer(self, line: str) -> list[str]:
         """Do what was typed, and tell what came of it; what can't be done is said, and changes nothing."""
         text = tidy(line)
+        self._waiting, self._asked = None, self._waiting
         try:
             return self._answer(text)
         except (IllegalMove, RecordError) as no:
@@ -93,8 +99,22 @@ class Sitting:
     # -- moves -------------------------------------------------------------------------------------------
 
     def _play(self, move: Move) -> list[str]:
+        """Play a move; one that loses the game at once only when it is named twice running, or followed by `yes`."""
+        lost = losing.loss(self.state, move) if move != self._asked else None
+        if lost is not None:
+            return self._ask_first(move, lost)
         self.record.play(move)
         return [*telling.last(self.record), *self._next()]
+
+    def _ask_first(self, move: Move, lost: list[Event]) -> list[str]:
+        """Why this move waits for a second word: how it would lose the game."""
+        self._waiting = move
+        why = losing.why(lost, names_of(self.state), losing.leaders_alive(self.state))
+        lines = [f"`{moves.text(move)}` loses the game: {why[:1].lower()}{why[1:]}"]
+        if len(self.state.legal_moves()) == 1:
+            back = " `undo` can still take the last one back." if self.record.can_undo else ""
+            lines.append(f"There is no other move now.{back}")
+        return [*lines, "Type it again, or `yes`, to make it all the same. Anything else, and it is not made."]
 
     def _number(self, text: str) -> Move:
         """The move with this number in the last list."""
@@ -147,8 +167,10 @@ class Sitting:
         return [*lines, *self._ask()]
 
     def _only_one(self) -> bool:
-        """Whether one structure is left to be entered."""
-        return self.state.phase == "enter" and len(self.state.legal_moves()) == 1
+        """Whether one structure is left to be entered, and to enter it does not lose the game at once."""
+        if self.state.phase != "enter" or len(self.state.legal_moves()) != 1:
+            return False
+        return losing.loss(self.state, self.state.legal_moves()[0]) is None
 
     def _ask(self) -> list[str]:
         """The question of the moment; before it the map and behind it the choices, where they are wanted."""
@@ -205,6 +227,17 @@ class Sitting:
         if no is not None:
             return [f"No: {no}."]
         return [f"`{moves.text(move)}` is legal: {outlook(self.state, move) or 'it does what it says'}."]
+
+    def _do_yes(self, words: Sequence[str]) -> list[str]:
+        """The second word for a move that loses the game."""
+        if self._asked is None:
+            return ["Nothing waits for a `yes`."]
+        return self._play(self._asked)
+
+    def _do_no(self, words: Sequence[str]) -> list[str]:
+        if self._asked is None:
+            return ["Nothing waits for a `no`."]
+        return ["It is not made.", *self._ask()]
 
     def _do_undo(self, words: Sequence[str]) -> list[str]:
         """Take a move back, and with it what the program had played by itself."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from powercreep_rw.cli.text.glossary import lines_of, listed, names_of, sentence, space, spaces, status
+from powercreep_rw.cli.text.glossary import ENDINGS, lines_of, listed, sentence, space, spaces, status
 from powercreep_rw.paper import words
 from powercreep_rw.rules import circles, gear
 from powercreep_rw.rules.board import SOLID, Board
@@ -16,10 +16,9 @@ from powercreep_rw.rules.state import State
 def tour(state: State, site: Site) -> list[str]:
     """All there is to know about a structure's map: what is written, what can be next, and what stands where."""
     plan, board = site.plan, site.plan.board
-    named = status(names_of(state), plan.structure, site)
     turn = f", turn {state.turn}" if site is state.site and site.status == "exploring" else ""
     return lines_of(
-        f"{plan.structure.name}: {named}{turn}. {words.pool(site.good, site.evil)}. "
+        f"{plan.structure.name}: {status(state, site)}{turn}. {words.pool(site.good, site.evil)}. "
         f"{words.many(board.width, 'column', 'columns')}, {words.many(board.height, 'row', 'rows')}.",
         f"Entry Door at {plan.names[board.door]}, next to {spaces(site, plan.door_spaces)}.",
         f"Power Generator at {plan.names[board.generator]}, next to {spaces(site, board.generator_spaces)}.",
@@ -27,7 +26,7 @@ def tour(state: State, site: Site) -> list[str]:
         _next(state, site),
         [threat_words(site, number) for number in range(len(plan.threats)) if site.health[number]],
         _fallen(site),
-        [icon_words(site, icon) for icon in range(len(plan.icons)) if not site.taken >> icon & 1],
+        [icon_words(state, site, icon) for icon in range(len(plan.icons)) if not site.taken >> icon & 1],
         _gained(site),
         _listed("Radiation at", site, (c for c in sorted(plan.radiation) if not site.marks[c])),
         _listed("No space at", site, (c for c, sign in enumerate(board.tokens) if sign == SOLID)),
@@ -37,7 +36,9 @@ def tour(state: State, site: Site) -> list[str]:
 
 
 def _next(state: State, site: Site) -> str:
-    """Where a die could be marked next, if the structure is not completed."""
+    """Where a die could be marked next, if the structure is not completed; how the game ended, if it is over."""
+    if state.phase == "over":
+        return f"The game is over: {ENDINGS[state.reason or 'won']}."
     if site.status not in ("open", "exploring"):
         return ""
     kit = state.page.kit(state.ready) if state.page and site is state.site else None
@@ -70,13 +71,15 @@ def _fallen(site: Site) -> str:
     return f"Defeated: {', '.join(found)}." if found else ""
 
 
-def icon_words(site: Site, icon: int) -> str:
-    """An item or material not yet gained: where, and what would gain it."""
+def icon_words(state: State, site: Site, icon: int) -> str:
+    """An item or material not yet gained: where, and what would gain it, as long as the game goes on."""
     cell, kind = site.plan.icons[icon]
     beside = site.plan.icon_spaces[icon]
     open_ones = [site.plan.names[c] for c in beside if not site.marks[c]]
     values = sorted({site.marks[c] for c in beside if site.marks[c]})
     told = f"{words.material(kind)} at {site.plan.names[cell]}, next to {spaces(site, beside)}"
+    if state.phase == "over":
+        return f"{told}."
     if values and open_ones:
         told += f"; {listed((f'a {value}' for value in values), 'or')} at {listed(open_ones, 'or')} gains it"
     elif len(open_ones) < 2:
@@ -137,5 +140,5 @@ def _circles(state: State, site: Site) -> list[str]:
     return lines_of(
         f"{blueprint.name}: {sentence(words.blueprint(blueprint))}",
         f"Circled: {', '.join(left)}." if left else "",
-        f"Can be circled: {told or 'nothing'}.",
+        f"Can be circled: {told or 'nothing'}." if state.phase != "over" else "",
     )

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from powercreep_rw.paper import losing
 from powercreep_rw.rules.moves import Move
-from powercreep_rw.ui import hints, losing, night, path_view, shapes
+from powercreep_rw.ui import hints, night, path_view, shapes
 from powercreep_rw.ui import theme as colours
 from powercreep_rw.ui.decisions import Target
 from powercreep_rw.ui.dialog import Choice, Dialog

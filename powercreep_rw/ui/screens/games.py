@@ -13,6 +13,7 @@ from powercreep_rw.paper.words import many
 from powercreep_rw.record import places
 from powercreep_rw.record.errors import InTheWay, RecordError
 from powercreep_rw.record.figures import Figures
+from powercreep_rw.record.salvage import salvage
 from powercreep_rw.record.shelf import DAMAGED, FINISHED, NEWER, UNDER_WAY, Entry
 from powercreep_rw.ui.app import App
 from powercreep_rw.ui.dialog import Choice
@@ -38,6 +39,7 @@ class GamesScreen(ListScreen):
         self.binned = 0
         #: What was copied, rescued or deleted last; and where a copy has found a file in its way.
         self._made: Path | None = None
+        self._remains: dict[tuple[Path, object], bool] = {}
         self._in_the_way: Path | None = None
         super().__init__(app)
 
@@ -101,7 +103,7 @@ class GamesScreen(ListScreen):
         if entry.figures is None:
             said = "It was saved by a newer version of this program." if entry.status == NEWER else "It is damaged."
             facts = (("File", entry.path.name), ("Last played", date(entry.played)))
-            note = f"{said}\n{entry.place}"
+            note = f"{said}\n{entry.place}" if self._holds(entry) else "It is damaged, and no move is left in it."
             return About(short(entry.called), facts, note, True, self._actions(entry))
         note = ""
         if entry.locked:
@@ -119,6 +121,8 @@ class GamesScreen(ListScreen):
         delete = Action("delete", "Delete…", self._ask_delete, "grave", DELETE)
         if entry.status == NEWER:
             return (copy_out, delete, self._back_action())
+        if not self._holds(entry):
+            return (copy_out, delete, self._back_action())
         if entry.status == DAMAGED:
             rescue = Action("rescue", "Go on before the damage", self._rescue, "main", ENTER, "As a game of its own.")
             return (rescue, *self._watching(entry), copy_out, delete, self._back_action())
@@ -133,8 +137,23 @@ class GamesScreen(ListScreen):
             main = Action("play", "Go on", self._play, "main", ENTER)
         return (main, *self._watching(entry), rename, copy, copy_out, delete, self._back_action())
 
+    def _holds(self, entry: Entry) -> bool:
+        """Whether a game holds anything: of a damaged one there may be nothing left.  Each is looked at once."""
+        if entry.status != DAMAGED:
+            return True
+        key = (entry.path, entry.played)
+        if key not in self._remains:
+            try:
+                salvage(entry.path)
+                self._remains[key] = True
+            except ContentError:
+                self._remains[key] = False
+            except Exception:  # the program stumbled: what can't be told now may be tried
+                self._remains[key] = True
+        return self._remains[key]
+
     def _watching(self, entry: Entry) -> tuple[Action, ...]:
-        if entry.status == NEWER:
+        if entry.status == NEWER or not self._holds(entry):
             return ()
         what = "Look at what is left" if entry.status == DAMAGED else "Watch it"
         return (Action("watch", what, self._watch, keys=(pygame.K_w,)),)

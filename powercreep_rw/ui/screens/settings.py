@@ -83,7 +83,7 @@ class SettingsScreen(Screen):
             right -= wide + theme.px(8)
         self.head_room = right - self.leaf.x - self.pad
         trouble = self.app.games.settings.trouble
-        said = f"It can't be kept: {trouble}" if trouble else HOW
+        said = f"Not kept: {trouble}" if trouble else HOW
         colour = colours.RED if trouble else colours.INK_SOFT
         self.said = text.wrap(theme, [Run(said, "italic", 13.5, colour)], self.leaf.width - 2 * self.pad)
         self.said_at = (self.leaf.x + self.pad, self.leaf.y + theme.px(58))
