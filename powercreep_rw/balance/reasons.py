@@ -162,8 +162,7 @@ def _outcome(state: State, move: Move) -> list[str]:
 
 def _threat_name(state: State, event: Event) -> str:
     assert state.page is not None
-    name = next(t.name for t in state.page.sheet.threats if t.id == event[1])
-    return name if name.startswith("The ") else f"the {name}"
+    return next(t.name for t in state.page.sheet.threats if t.id == event[1])
 
 
 def _gear_name(state: State, event: Event) -> str:
@@ -184,7 +183,7 @@ _TOLD: dict[str, Callable[[State, Event], str]] = {
     "threat_hit": _hit,
     "item_gained": lambda state, event: f"gains the {str(event[1]).capitalize()}",
     "material_gained": lambda state, event: f"gains the {str(event[1]).capitalize()}",
-    "gear_finished": lambda state, event: f"finishes the {_gear_name(state, event)}",
+    "gear_finished": lambda state, event: f"finishes {_gear_name(state, event)}",
 }
 
 _WHY: dict[str, Callable[[State, Move], list[str]]] = {

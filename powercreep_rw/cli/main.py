@@ -27,7 +27,6 @@ COMMANDS = ("play", "games", "replay", "new", "check", "schema", "preview", "pri
 PROGRAM = "powercreep-rw"
 #: How wide help is where there is no terminal.
 PIPED = 80
-INTERRUPTED = 130
 #: Python looks for garbage after so many new objects (its own 700 are few for a start, which makes only what it keeps).
 COLLECTED_EVERY = 100_000
 
@@ -58,7 +57,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         output.abandon()
         return status  # who reads no further has still asked whether all is well
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return output.INTERRUPTED
 
 
 def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:

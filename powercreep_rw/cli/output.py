@@ -15,6 +15,8 @@ TYPE_CHECKING = False  # type checkers take it for true; `typing` would be most 
 if TYPE_CHECKING:
     from powercreep_rw.content.faults import Fault
 
+#: The exit status after Ctrl-C, as shells have it.
+INTERRUPTED = 130
 _ESCAPES = "powercreep-escapes"
 
 #: Control characters, and those that nobody sees.

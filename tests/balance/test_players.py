@@ -148,4 +148,4 @@ def test_a_hint_names_what_a_mark_does():
     page = tables.sheet(tables.structure("D....\n.N...\n....G", good=1, evil=0), threats=[tables.HORDE])
     state = tables.played(page, "enter hall", "roll 5", "face")
     why = reason(state, moves.mark("g1", "B1"))
-    assert why == "It carries the sequential path on (4 spaces to go) and defeats the Night Horde."
+    assert why == "It carries the sequential path on (4 spaces to go) and defeats Night Horde."

@@ -38,4 +38,4 @@ def test_a_material_that_finishes_a_gear_says_so() -> None:
     state.play(state.legal_moves()[0])
     state.play(moves.roll(*[3 for _ in state.awaits]))
     state.play(moves.FACE)
-    assert "finishes the" in reason(state, moves.fill("scrap", "hammer"))
+    assert "finishes Hammer" in reason(state, moves.fill("scrap", "hammer"))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from powercreep_rw import __version__
-from powercreep_rw.cli import main
+from powercreep_rw.cli import main, output
 from powercreep_rw.cli.main import COMMANDS, run
 from powercreep_rw.content.shelves import shipped_folder
 
@@ -37,7 +37,7 @@ def python(code: str, *words: str, **environment: str) -> subprocess.CompletedPr
 def test_nothing_heavy_is_imported_before_a_command_needs_it(words):
     code = f"""
 import sys
-from powercreep_rw.cli import main
+from powercreep_rw.cli import main, output
 try:
     if {words!r}:
         main.run({words!r})
@@ -95,7 +95,7 @@ def test_an_interrupt_leaves_no_trace(monkeypatch, capsys):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("powercreep_rw.cli.replay.command", interrupted)
-    assert run(["replay", "x"]) == main.INTERRUPTED
+    assert run(["replay", "x"]) == output.INTERRUPTED
     assert capsys.readouterr().err == ""
 
 
@@ -138,7 +138,7 @@ def test_letters_that_the_terminal_has_no_place_for_become_escapes():
 def test_a_reader_who_goes_away_is_no_error():
     code = """
 import sys
-from powercreep_rw.cli import main
+from powercreep_rw.cli import main, output
 import powercreep_rw.cli.replay as replay
 def endless(args):
     while True:
@@ -181,7 +181,7 @@ def test_what_help_reads_imports_nothing_that_only_a_command_needs(name: str) ->
 def test_checking_a_sheet_brings_neither_lessons_nor_the_state_of_a_game() -> None:
     code = """
 import sys
-from powercreep_rw.cli import main
+from powercreep_rw.cli import main, output
 assert main.run(["check", sys.argv[1]]) == 0
 rooms = ("record", "balance", "ui", "content.lessons", "content.rehearsal", "rules.state", "rules.turn")
 print(sorted(name for name in rooms if f"powercreep_rw.{name}" in sys.modules))
@@ -195,7 +195,7 @@ print(sorted(name for name in rooms if f"powercreep_rw.{name}" in sys.modules))
 def test_checking_and_replaying_bring_nothing_slow_that_they_do_not_need(words: list[str]) -> None:
     code = f"""
 import sys
-from powercreep_rw.cli import main
+from powercreep_rw.cli import main, output
 assert main.run({words}) == 0
 slow = ("dataclasses", "inspect", "hashlib", "random", "secrets", "difflib", "json", "powercreep_rw.content.lessons",
         "powercreep_rw.content.packs", "powercreep_rw.record.table", "powercreep_rw.record.about")
@@ -209,7 +209,7 @@ print(sorted(name for name in slow if name in sys.modules))
 def test_the_process_of_a_command_searches_for_garbage_seldom_and_only_the_process() -> None:
     code = """
 import gc, sys
-from powercreep_rw.cli import main
+from powercreep_rw.cli import main, output
 before = gc.get_threshold()
 main.run(["check", sys.argv[1]])
 assert gc.get_threshold() == before and gc.get_freeze_count() == 0

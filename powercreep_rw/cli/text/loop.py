@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 
 from powercreep_rw.cli import output
-from powercreep_rw.cli.main import INTERRUPTED
+from powercreep_rw.cli.output import INTERRUPTED
 from powercreep_rw.cli.text import opening
 from powercreep_rw.cli.text.letters import quoted
 from powercreep_rw.cli.text.sitting import Sitting

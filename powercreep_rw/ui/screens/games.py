@@ -99,7 +99,7 @@ class GamesScreen(ListScreen):
     def about(self) -> About:
         entry = self.entry
         if entry is None:
-            return About("Nothing here", actions=(self._back_action(),))
+            return About("", actions=(self._back_action(),))
         if entry.figures is None:
             said = "It was saved by a newer version of this program." if entry.status == NEWER else "It is damaged."
             facts = (("File", entry.path.name), ("Last played", date(entry.played)))
