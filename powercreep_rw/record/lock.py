@@ -88,6 +88,23 @@ def acquire(path: Path, patience: float = PATIENCE) -> Lock | None:
         time.sleep(_PAUSE)
 
 
+def renew(path: Path) -> bool:
+    """Take the lock that this program has on a file once more, where the lock's own file has gone with its folder;
+    whether this program still is the one that writes."""
+    place = lock_file(path)
+    with _registry:
+        held = _held.get(os.path.normcase(place))
+        if held is None or held.handle is None or _is_at(held.handle, place):
+            return True
+        fresh = _taken(place)
+        if fresh is None:
+            return False
+        with contextlib.suppress(OSError):
+            os.close(held.handle)
+        held.handle = fresh.handle
+    return True
+
+
 def held_elsewhere(path: Path) -> bool:
     """Whether another program has the lock on a file now."""
     if not lock_file(path).exists():

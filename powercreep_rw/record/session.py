@@ -16,10 +16,10 @@ from powercreep_rw.content.faults import Fault
 from powercreep_rw.content.lessons import Lesson
 from powercreep_rw.record import about, disk, lessons, lock, names, referenced, replay, table, tail, transcript
 from powercreep_rw.record.dice import Dice, OwnDice, PreparedDice, Seed, SeededDice
-from powercreep_rw.record.errors import NotARoll, OnlyToRead, RecordError
+from powercreep_rw.record.errors import NotARoll, OnlyToRead, RecordError, SaveLocked
 from powercreep_rw.record.history import REDO, UNDO, History
 from powercreep_rw.record.replay import Step
-from powercreep_rw.record.transcript import Transcript
+from powercreep_rw.record.transcript import Line, Transcript
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.errors import IllegalMove
 from powercreep_rw.rules.events import Event
@@ -138,6 +138,23 @@ class GameRecord:
     def _check_writable(self) -> None:
         if self._why_not:
             raise OnlyToRead(self.path, self._why_not)
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the game's file is no longer there, by no doing of this program: all of it is only in memory."""
+        return not self._why_not and not self.path.exists()
+
+    def restore(self) -> None:
+        """Write the whole game again where its file has gone.
+
+        Raises SaveFailed, SaveChanged (there is a file again), SaveLocked or OnlyToRead."""
+        self._check_writable()
+        made = [Line(step.move, 0, 0, step.corrected) for step in self.steps]
+        undone = [Line(step.move, 0, 0, step.corrected) for step in self._history.undone_notes]
+        self._tail.restore(self.save, made, undone)
+        self._taken_back = 2 * len(undone)
+        if not lock.renew(self.path):
+            raise SaveLocked(self.path)
 
     # -- what it is called --------------------------------------------------------------------------------------
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from powercreep_rw.content.faults import ContentError
-from powercreep_rw.content.nodes import Sequence
+from powercreep_rw.content.nodes import Sequence as ListNode
 from powercreep_rw.record import about, disk, heading, transcript, writing
 from powercreep_rw.record.dice import Seed, fresh_seed
 from powercreep_rw.record.errors import SaveChanged, SaveFailed
 from powercreep_rw.record.history import UNDO
 from powercreep_rw.record.plain import Plain
-from powercreep_rw.record.transcript import Transcript
+from powercreep_rw.record.transcript import Line, Transcript
 from powercreep_rw.rules import moves
 from powercreep_rw.rules.moves import Move
 
@@ -82,6 +82,24 @@ class Tail:
         self._rewrite(journal, heading.head(source) + heading.moves(kept) + undone, source.size)
         self._indent = heading.INDENT
 
+    def restore(self, kept: dict[str, Plain], lines: Sequence[Line], undone: Sequence[Line]) -> None:
+        """Write the whole game again where its file has gone, its folder too if need be; `kept` is what `save:` says,
+        `undone` what may be redone, the next one first.  Raises SaveFailed, or SaveChanged when there is a file."""
+        head = heading.with_save(self._source, kept) if kept else heading.head(self._source)
+        if self._source.seed is None:
+            head += writing.key_line("seed", self._seed)
+        taken_back = f"{heading.move_line(moves.text(UNDO))}\n" * len(undone)
+        data = (head + heading.moves([*lines, *undone]) + taken_back).encode("utf-8")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            disk.create(self.path, data)
+        except FileExistsError as error:
+            raise SaveChanged(self.path) from error
+        except OSError as error:
+            raise SaveFailed(self.path, error.strerror or str(error), "the game is not on the disk") from error
+        self._indent = heading.INDENT
+        self._journal = disk.Journal(self.path, len(data))
+
     def _line(self, move: Move, corrected: tuple[str, ...] = ()) -> str:
         return heading.move_line(moves.text(move), corrected, self._indent)
 
@@ -133,7 +151,7 @@ def _indent_to_append(source: Transcript) -> str | None:
     if source.warnings or not source.text.endswith("\n"):
         return None
     node = source.root.get("moves")
-    indent = " " * (node.column - 1) if isinstance(node, Sequence) and node.items else heading.INDENT
+    indent = " " * (node.column - 1) if isinstance(node, ListNode) and node.items else heading.INDENT
     try:
         longer = transcript.parse(f"{source.text}{indent}- face\n".encode(), source.name)
     except ContentError:

@@ -199,6 +199,14 @@ class Trial:
     def end_lesson(self) -> None:
         """There is none to end."""
 
+    @property
+    def is_gone(self) -> bool:
+        """Never: a game that is only tried has no file."""
+        return False
+
+    def restore(self) -> None:
+        """There is nothing to be written."""
+
     def use_own_dice(self, own: bool) -> None:
         """Whose dice are rolled from now on."""
         self.own_dice = own

@@ -158,3 +158,13 @@ def with_correction(prompt: Prompt) -> Prompt:
     """A question, and the roll that was typed last may still be put right."""
     correct = Answer("correct", "Correct the roll", "mistyped? until the next move", key="C", act="correct")
     return replace(prompt, answers=(*prompt.answers, correct))
+
+
+def gone(trouble: str) -> Prompt:
+    """The game's file has gone while it was played, perhaps with its folder or its disk: all is in memory still."""
+    said = f"{trouble}\nAll that was played is still here. Once the disk is there again, write the game anew and go on."
+    answers = (
+        Answer("main", "Write the game anew", style="main", key="Space", act="write"),
+        Answer("lose", "Leave without it", "the game is lost then", act="leave"),
+    )
+    return Prompt("The game's file has gone", said, answers, True)

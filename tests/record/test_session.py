@@ -2,6 +2,7 @@
 
 import os
 import random
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -125,6 +126,50 @@ def test_a_move_that_cannot_be_written_is_not_played(record, monkeypatch):
     assert view(record.state) == before
     record.play(("enter", "store"))
     once_more(record)
+
+
+def test_a_game_whose_folder_has_gone_is_written_again_whole_and_goes_on(record):
+    play_on(record, random.Random(5), 12)
+    while not record.can_undo:  # a roll is never taken back
+        play_on(record, random.Random(6), 1)
+    record.undo()
+    record.rename("Küchenspiel")
+    before, position = [step.move for step in record.steps], view(record.state)
+    assert not record.is_gone
+    shutil.rmtree(record.path.parent)
+    assert record.is_gone
+    with pytest.raises(SaveFailed):
+        play_on(record, random.Random(7), 1)
+    assert view(record.state) == position
+    record.restore()
+    assert not record.is_gone
+    again = GameRecord.load(record.path, read_only=True)
+    assert [step.move for step in again.steps] == before
+    assert view(again.state) == position
+    assert (again.name, again.id, again.can_redo) == ("Küchenspiel", record.id, True)
+    record.redo()
+    play_on(record, random.Random(8), 5)
+    assert view(GameRecord.load(record.path, read_only=True).state) == view(record.state)
+
+
+def test_a_game_is_never_written_over_a_file_that_is_there_again(record):
+    play_on(record, random.Random(5), 3)
+    record.path.unlink()
+    record.path.write_text("somebody else's\n", encoding="utf-8")
+    with pytest.raises(SaveChanged):
+        record.restore()
+    assert record.path.read_text(encoding="utf-8") == "somebody else's\n"
+
+
+def test_a_game_written_again_is_still_this_windows_own(record):
+    shutil.rmtree(record.path.parent)
+    record.restore()
+    code = (
+        "import sys; from pathlib import Path; from powercreep_rw.record import lock\n"
+        "print(lock.held_elsewhere(Path(sys.argv[1])))"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(record.path)], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True"
 
 
 def test_two_windows_on_one_game_do_not_spoil_it(record):

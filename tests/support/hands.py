@@ -45,6 +45,10 @@ class MemoryRecord:
         self.read_only = False
         self.lesson = None
         self.guided = False
+        self.is_gone = False
+
+    def restore(self) -> None:
+        """It has no file."""
 
     def use_own_dice(self, own: bool) -> None:
         self.own_dice = own

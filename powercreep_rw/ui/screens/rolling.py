@@ -78,6 +78,16 @@ class RollingTable(TableView):
         """Something can't be done: the card says why; of a game that was changed elsewhere, what to do."""
         self.trouble = str(error)
         self.outdated = isinstance(error, SaveChanged)
+        self.gone = self.session.record.is_gone
+
+    def write_again(self) -> None:
+        """Put the whole game on the disk once more, its file having gone; then it goes on."""
+        try:
+            self.session.record.restore()
+            self.trouble = ""
+        except (RecordError, OSError) as error:
+            self._failed(error)
+        self.rebuild()
 
     def load_again(self) -> None:
         """Go on with the game as it lies on the disk now."""

@@ -120,6 +120,10 @@ class TableScreen(AidedTable):
                 self.roll_now()
             case "load":
                 self.load_again()
+            case "write":
+                self.write_again()
+            case "leave":
+                self.leave()
             case "keep":
                 self.put_down()
             case _:
@@ -281,9 +285,13 @@ class TableScreen(AidedTable):
         return tuple(made)
 
     def leave(self) -> None:
-        """Back to the title; the game is on disk already."""
+        """Back to the title; the game is on disk already, or the player has been told that it is not."""
         from powercreep_rw.ui.screens.title import TitleScreen
 
+        if self.session.record.is_gone and not self.gone:
+            self.trouble, self.gone = f"{self.session.record.path}: this file is no longer there.", True
+            self.rebuild()
+            return
         self.session.close()
         self.app.show(TitleScreen(self.app))
 

@@ -60,6 +60,8 @@ class TableView(PageTable):
         self.trouble = ""
         #: The trouble is that the save was changed by somebody else.
         self.outdated = False
+        #: Its file has gone from the disk.
+        self.gone = False
         #: What lies below all that moves; and where something was drawn over it.
         self.ground = Ground(app)
         self._over = pygame.Rect(0, 0, 0, 0)
@@ -218,6 +220,8 @@ class TableView(PageTable):
         if self.trouble:
             again = Answer("main", "Load again", style="main", key="Space", act="load")
             retry = Answer("main", "Try again", style="main")
+            if self.gone:
+                return asides.gone(self.trouble)
             return Prompt("That did not work", self.trouble, (again if self.outdated else retry,), True)
         if self.stage.act is not None:
             said = "\n".join(act.words for act in self.stage.night)
