@@ -78,7 +78,7 @@ def _are_texts(value: Value) -> bool:
 #: Every setting that the window asks for, by name.
 KNOWN: Mapping[str, Setting] = {
     "text_scale": _number(1.0, 0.5, 3.0),
-    "page_zoom": _number(1.0, 1.0, 3.0),
+    "page_zoom": _number(0.0, 0.0, 3.0),
     "surround": _one_of("dark", "light"),
     "safe_marks": _flag(False),
     "reduced_motion": _flag(False),

@@ -80,6 +80,7 @@ SECTIONS: Sequence[tuple[str, Sequence[Row]]] = (
                 "page_zoom",
                 "The page",
                 "How near it lies. (Ctrl + and Ctrl -)",
+                (0.0, "as the words"),
                 (1.0, "whole"),
                 (1.25, "125 %"),
                 (1.5, "150 %"),

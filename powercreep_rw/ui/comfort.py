@@ -18,7 +18,8 @@ class Comfort:
 
     `scale` is the size of words (1..2), `surround` the table's look (`dark` or `light`), `bold` makes marks bolder,
     `calm` leaves out what moves, `speed` is how fast all else moves, and `alone` the kinds of move that the window may
-    play by itself when they are the one legal move.  The page is drawn `zoom` times as large as its frame (1..3).
+    play by itself when they are the one legal move.  The page is drawn `zoom` times as large as its frame (1..3): who
+    wants larger words wants the page's larger too, until they say how near it should lie.
     """
 
     scale: float = 1.0
@@ -32,12 +33,14 @@ class Comfort:
 
 def comfort(settings: Settings) -> Comfort:
     """What the settings say now."""
+    scale = max(LEAST_SCALE, min(MOST_SCALE, settings.get("text_scale")))
+    near = settings.get("page_zoom")
     return Comfort(
-        max(LEAST_SCALE, min(MOST_SCALE, settings.get("text_scale"))),
+        scale,
         settings.get("surround"),
         settings.get("safe_marks"),
         settings.get("reduced_motion"),
         settings.get("animation_speed"),
         frozenset(settings.get("plays_itself")),
-        settings.get("page_zoom"),
+        near if near >= 1 else scale,
     )

@@ -11,8 +11,10 @@ from hands import Hand, game_of, table_of
 from powercreep_rw.paper.crop import Cropper
 from powercreep_rw.paper.drawing import Box, Drawing
 from powercreep_rw.paper.screen import Painter
+from powercreep_rw.record.settings import Settings
 from powercreep_rw.ui import leaf, lens
 from powercreep_rw.ui.app import App
+from powercreep_rw.ui.comfort import comfort
 from powercreep_rw.ui.games import Games
 from powercreep_rw.ui.leaf import PLAY
 from powercreep_rw.ui.lens import Lens
@@ -302,3 +304,14 @@ def test_every_screen_with_a_page_brings_it_nearer_and_rests(tmp_path: Path, nam
     assert app.frames_drawn == frames
     if isinstance(screen, TableScreen):
         screen.leave()
+
+
+@pytest.mark.parametrize(("words", "kept", "zoom"), [(1.0, 0.0, 1.0), (1.5, 0.0, 1.5), (2.0, 0.0, 2.0), (2.0, 1.0, 1.0),
+                                                     (1.0, 3.0, 3.0)])  # fmt: skip
+def test_the_page_is_as_large_as_the_words_until_the_player_says_how_near_it_lies(
+    tmp_path: Path, words: float, kept: float, zoom: float
+) -> None:
+    settings = Settings(tmp_path / "settings.json")
+    settings.set("text_scale", words)
+    settings.set("page_zoom", kept)
+    assert comfort(settings).zoom == zoom
