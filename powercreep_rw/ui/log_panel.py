@@ -112,11 +112,9 @@ class LogPanel:
     def _draw_bar(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect) -> None:
         if self._total <= inner.height:
             return
-        tall = max(theme.px(18), inner.height * inner.height // self._total)
-        span = inner.height - tall
-        part = self.offset / max(1, self._total - inner.height)
-        bar = pygame.Rect(inner.right - theme.px(9), inner.bottom - tall - round(span * part), theme.px(4), tall)
-        surface.blit(shapes.panel(bar.size, bar.width // 2, (168, 148, 116)), bar)
+        rail = pygame.Rect(inner.right - theme.px(9), inner.y, theme.px(4), inner.height)
+        at = 1 - self.offset / (self._total - inner.height)  # it is scrolled back from its end
+        shapes.draw_bar(surface, rail, theme.px(18), inner.height / self._total, at)
 
 
 def _margin(theme: Theme) -> int:

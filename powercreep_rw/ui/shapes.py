@@ -55,6 +55,18 @@ def _weigh(picture: pygame.Surface, sign: int) -> None:
     _weight["largest"] = max(_weight["largest"], size)
 
 
+#: The bar that says how far something is scrolled.
+BAR = (168, 148, 116)
+
+
+def draw_bar(surface: pygame.Surface, rail: pygame.Rect, least: int, seen: float, at: float) -> None:
+    """How far something is scrolled: on its rail a bar, at least so tall; `seen` is the share of it that is in sight,
+    `at` where that is, from 0 at its beginning to 1 at its end."""
+    tall = max(least, int(rail.height * seen))
+    y = rail.y + int((rail.height - tall) * at)
+    surface.blit(panel((rail.width, tall), rail.width // 2, BAR), (rail.x, y))
+
+
 def difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
     """The smallest rectangle that holds every pixel in which two pictures of one size and format differ."""
     pitch, bits = one.get_pitch(), 8 * one.get_bytesize()

@@ -188,10 +188,9 @@ class Slip:
         if self.content <= inner.height:
             return
         theme = self.theme
-        tall = max(theme.px(18), inner.height * inner.height // self.content)
-        y = inner.y + (inner.height - tall) * offset // max(1, self.content - inner.height)
-        rail = pygame.Rect(inner.right - theme.px(9), y, theme.px(4), tall)
-        surface.blit(shapes.panel(rail.size, rail.width // 2, (168, 148, 116)), rail)
+        rail = pygame.Rect(inner.right - theme.px(9), inner.y, theme.px(4), inner.height)
+        at = offset / (self.content - inner.height)
+        shapes.draw_bar(surface, rail, theme.px(18), inner.height / self.content, at)
 
 
 def badge(surface: pygame.Surface, theme: Theme, at: tuple[int, int], number: int, colour: colours.Colour) -> None:

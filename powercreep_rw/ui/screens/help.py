@@ -262,9 +262,9 @@ class HelpScreen(Screen):
         theme, view = self.theme, self.view
         if self.length <= view.height:
             return
-        tall = max(theme.px(20), view.height * view.height // self.length)
-        y = view.y + (view.height - tall) * self.scrolled // (self.length - view.height)
-        surface.blit(shapes.panel((theme.px(5), tall), theme.px(2), (168, 148, 116)), (view.right - theme.px(10), y))
+        rail = pygame.Rect(view.right - theme.px(10), view.y, theme.px(5), view.height)
+        at = self.scrolled / (self.length - view.height)
+        shapes.draw_bar(surface, rail, theme.px(20), view.height / self.length, at)
 
 
 class Mark:

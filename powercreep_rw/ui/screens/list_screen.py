@@ -356,9 +356,7 @@ class ListScreen(Screen):
             return
         rail = pygame.Rect(self.list.right - theme.px(8), self.list.y + self.head, theme.px(4), 0)
         rail.height = self.list.bottom - theme.px(16) - rail.y
-        tall = max(theme.px(20), rail.height * self.fit // many)
-        y = rail.y + (rail.height - tall) * self.first // max(1, many - self.fit)
-        surface.blit(shapes.panel((rail.width, tall), rail.width // 2, (168, 148, 116)), (rail.x, y))
+        shapes.draw_bar(surface, rail, theme.px(20), self.fit / many, self.first / (many - self.fit))
 
     def _draw_card(self, surface: pygame.Surface) -> None:
         theme, unit = self.app.theme, self.app.theme.px(1)

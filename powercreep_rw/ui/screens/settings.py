@@ -221,6 +221,6 @@ class SettingsScreen(Screen):
         theme, view = self.app.theme, self.view
         if self.length <= view.height:
             return
-        tall = max(theme.px(20), view.height * view.height // self.length)
-        y = view.y + (view.height - tall) * self.scrolled // max(1, self.length - view.height)
-        surface.blit(shapes.panel((theme.px(5), tall), theme.px(2), (168, 148, 116)), (view.right - theme.px(6), y))
+        rail = pygame.Rect(view.right - theme.px(6), view.y, theme.px(5), view.height)
+        at = self.scrolled / (self.length - view.height)
+        shapes.draw_bar(surface, rail, theme.px(20), view.height / self.length, at)
