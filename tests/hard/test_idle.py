@@ -45,24 +45,6 @@ class Clock:
         return 1000 / rate
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_left_alone_draws_nothing_and_seldom_wakes_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    pygame.font.init()
-    app = App(pygame.Surface((1280, 800)), Games(folder=tmp_path / "games"), slice=max(SLICE, 60.0))
-    played(app)
-    app.show(SCREENS[name](app))
-    clock = Clock(app)
-    monkeypatch.setattr(pygame, "Clock", lambda: clock)
-    monkeypatch.setattr(pygame.event, "get", list)
-    program._loop(app, Net(app), Ended())
-    assert app.frames_drawn == clock.frames > 0
-    assert 0 < clock.woken <= MOST * COUNTED
-    assert not app.hurried
-    app.games.let_go()
-
-
 class Counting(Clock):
     """Counts what the program's own functions are called for once the screen has come to rest."""
 
@@ -99,6 +81,18 @@ def resting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, t
         return app, clock
 
     return made
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_left_alone_draws_nothing_and_seldom_wakes_up(
+    resting: Callable[[str, type[Clock]], tuple[App, Clock]], name: str
+) -> None:
+    app, clock = resting(name, Clock)
+    program._loop(app, Net(app), Ended())
+    assert app.frames_drawn == clock.frames > 0
+    assert 0 < clock.woken <= MOST * COUNTED
+    assert not app.hurried
+    app.games.let_go()
 
 
 @pytest.mark.parametrize("name", SCREENS)

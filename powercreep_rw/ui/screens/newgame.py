@@ -43,7 +43,7 @@ HEADING = 23
 #: In a window lower than this (in steps) the list of sheets needs the room of the headings below it.
 ROOMY = 480
 #: How Tab goes: as one reads, the column first.
-READ = ("guide", "sheets", "sheet", "seed", "program", "own", "back", "begin", "heroes", "hero")
+READ = ("guide", "sheets", "sheet", "seed", "program", "own", "back", "begin", "hero")
 TITLE = "New game"
 #: What the guided game's button says, as far as there is room.
 LABELS = ("Guided game", "Guided")
@@ -99,13 +99,13 @@ class NewGameScreen(Screen):
         self._build_right(area)
 
     def by_turns(self) -> list[Hot]:
-        found = [hot for hot in super().by_turns() if hot.name != "card"]
-        place = {name: n for n, name in enumerate(READ)}
-        turns = [(place.get(hot.name.split()[0], len(READ)), hot) for hot in found]
-        first = place["heroes"]  # their arrows stand before and after them
-        return [
-            hot for _, hot in sorted(turns, key=lambda turn: (min(turn[0], first), turn[1].rect.x * (turn[0] >= first)))
-        ]
+        def turn(hot: Hot) -> tuple[int, int]:
+            kind = hot.name.split()[0]
+            if kind in ("hero", "heroes"):  # their arrows stand before and after them
+                return READ.index("hero"), hot.rect.x
+            return (READ.index(kind) if kind in READ else len(READ)), 0
+
+        return sorted((hot for hot in super().by_turns() if hot.name != "card"), key=turn)
 
     def _build_guide(self) -> None:
         """Beside the heading, at the edge of the column or at the arrows: the guided game, where a lesson ships."""
