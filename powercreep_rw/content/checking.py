@@ -10,7 +10,7 @@ from powercreep_rw.content.faults import Fault
 from powercreep_rw.content.finding import Finder
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Node
-from powercreep_rw.content.shelves import CAMPAIGN, CORE, HEROES, LABEL, LESSON
+from powercreep_rw.content.shelves import CAMPAIGN, CORE, HEROES, LABEL, LESSON, real
 
 #: Files with more letters than these together aren't kept for the next one.
 MOST_HELD = 2_000_000
@@ -81,4 +81,4 @@ def recognised(node: Node, path: Path) -> str:
         return path.stem
     if path.name.endswith(LESSON):
         return "lesson"
-    return "hero" if path.resolve().parent.name == HEROES else "sheet"
+    return "hero" if real(path).parent.name == HEROES else "sheet"

@@ -9,7 +9,7 @@ from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.content.parsing import parse, read_text
-from powercreep_rw.content.shelves import CAMPAIGN
+from powercreep_rw.content.shelves import CAMPAIGN, real
 
 
 class Listed(NamedTuple):
@@ -48,7 +48,7 @@ def glance(path: Path) -> Listed | None:
     kind = kind_of(node)
     if kind not in ("sheet", "hero", "campaign") or not isinstance(node, Mapping):
         return None
-    stem = path.resolve().parent.name if path.name == CAMPAIGN else path.stem
+    stem = real(path).parent.name if path.name == CAMPAIGN else path.stem
     own = _word(node, "id") or stem
     year = _word(node, "year")
     return Listed(

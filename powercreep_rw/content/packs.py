@@ -11,7 +11,7 @@ from typing import NamedTuple
 from powercreep_rw.content.ids import is_id, is_ref, suggested
 from powercreep_rw.content.labels import Label
 from powercreep_rw.content.listing import Listed, glance
-from powercreep_rw.content.shelves import LABEL
+from powercreep_rw.content.shelves import LABEL, real
 
 #: What can stand in a pack: content, and what people read.
 CONTENT = (".yaml", ".yml")
@@ -105,11 +105,11 @@ def _free(word: str, taken: set[str]) -> str:
 
 def files(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:
     """The files of a pack with one of these suffixes, in order, so many as a pack can have; no link is followed."""
-    whole = folder.resolve()
+    whole = real(folder)
     found: list[Path] = []
     for deep in range(DEEPEST + 1):
         found += [path for path in folder.glob("*/" * deep + "*") if path.suffix in suffixes and path.is_file()]
-    return sorted(path for path in found if path.resolve().is_relative_to(whole))[: MOST_FILES + 1]
+    return sorted(path for path in found if real(path).is_relative_to(whole))[: MOST_FILES + 1]
 
 
 def label_of(folder: Path) -> Label:

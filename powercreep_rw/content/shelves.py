@@ -37,6 +37,12 @@ def on_disk(name: str) -> str:
     return name
 
 
+def real(path: Path) -> Path:
+    """Where a path leads.  A link that leads in a circle leads to itself (`Path.resolve` would fail, as Python does not
+    when the file is read: then it is said in our words)."""
+    return Path(os.path.realpath(path))
+
+
 class Shelf:
     """A place that holds files by name.  One that stands `alone` (a pack) refers to itself and what ships only."""
 
@@ -76,7 +82,7 @@ class Folder(Shelf):
             return False
         try:
             path = self.path / on_disk(name)
-            inside = not self.alone or path.resolve().is_relative_to(self.path.resolve())
+            inside = not self.alone or real(path).is_relative_to(real(self.path))
             return inside and path.exists()
         except (OSError, ValueError):
             return False
@@ -91,7 +97,7 @@ class Folder(Shelf):
         return sorted(path.relative_to(self.path).as_posix() for path in self.path.glob(pattern))
 
     def folder_name(self, name: str) -> str:
-        return (self.path / on_disk(name)).resolve().parent.name
+        return real(self.path / on_disk(name)).parent.name
 
 
 class Texts(Shelf):

@@ -17,7 +17,7 @@ from pathlib import Path
 from powercreep_rw.content.ids import suggested
 from powercreep_rw.content.packs import CONTENT, MOST_FILES
 from powercreep_rw.content.parsing import MOST_BYTES
-from powercreep_rw.content.shelves import LABEL
+from powercreep_rw.content.shelves import LABEL, real
 from powercreep_rw.record import entries
 from powercreep_rw.record.entries import BadPack
 
@@ -77,7 +77,7 @@ def read(source: Path) -> Bundle:
 
 
 def _read_folder(source: Path) -> Bundle:
-    bundle = Bundle(source.resolve().name)
+    bundle = Bundle(real(source).name)
     for path in _walk(source):
         name = path.relative_to(source).as_posix()
         if entries.is_debris(name):

@@ -10,6 +10,7 @@ from powercreep_rw.content.faults import ContentError, Faults
 from powercreep_rw.content.kinds import kind_of
 from powercreep_rw.content.nodes import Mapping, Scalar
 from powercreep_rw.content.parsing import parse, read_text
+from powercreep_rw.content.shelves import real
 from powercreep_rw.record.places import as_utf8
 
 #: So many files are listed, and so many of those looked at last are remembered.
@@ -34,15 +35,15 @@ def drafts(folder: Path, recent: Iterable[str] = ()) -> list[Draft]:
     """The files looked at last that are still there, then the others in a folder and in the folders in it."""
     known = [Path(each) for each in recent]
     paths = [path for path in known if _is_file(path)]
-    seen = {path.resolve() for path in paths}
-    paths += [path for path in _files(folder) if path.resolve() not in seen]
+    seen = {real(path) for path in paths}
+    paths += [path for path in _files(folder) if real(path) not in seen]
     found = (_draft(path, number < len(seen)) for number, path in enumerate(paths[:MOST]))
     return [draft for draft in found if draft is not None]
 
 
 def with_newest(recent: Sequence[str], path: Path) -> list[str]:
     """The files looked at last, with this one before all others; one whose name is no text can't be remembered."""
-    newest = str(path.resolve())
+    newest = str(real(path))
     if not newest.isascii() and newest != as_utf8(newest):
         return list(recent)
     return [newest, *(each for each in recent if each != newest)][:MOST_RECENT]

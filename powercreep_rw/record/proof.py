@@ -13,7 +13,7 @@ from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.finding import Loaded
 from powercreep_rw.content.library import Library
 from powercreep_rw.content.pointing import Pointed, pointed
-from powercreep_rw.content.shelves import CAMPAIGN, HEROES
+from powercreep_rw.content.shelves import CAMPAIGN, HEROES, real
 from powercreep_rw.record.referenced import packs_folder
 from powercreep_rw.record.table import hero_named
 from powercreep_rw.record.watched import Watched
@@ -50,7 +50,7 @@ class Proof:
     @property
     def name(self) -> str:
         """What the file is called: a campaign by its folder."""
-        folder = self.path.resolve().parent.name
+        folder = real(self.path).parent.name
         return f"{folder}/{self.path.name}" if self.path.name == CAMPAIGN else self.path.name
 
     @property

@@ -19,6 +19,7 @@ from pathlib import Path
 from powercreep_rw.content import lessons
 from powercreep_rw.content.faults import ContentError, Fault
 from powercreep_rw.content.ids import meant
+from powercreep_rw.content.shelves import real
 from powercreep_rw.record import about, disk, heading, lock, names, referenced, table, transcript
 from powercreep_rw.record import salvage as salvaging
 from powercreep_rw.record.book import Book, Finished, end_of
@@ -175,7 +176,7 @@ class Shelf:
         What ends elsewhere is no game of this book.  A game that a list took for sound and that can't be played is
         found damaged by the next list.
         """
-        mine = path.parent.resolve() == self.folder.resolve()
+        mine = real(path.parent) == real(self.folder)
         try:
             return GameRecord.load(path, read_only=read_only, ledger=self.book if mine else None)
         except ContentError:
@@ -288,7 +289,7 @@ class Shelf:
             yield
 
     def _check(self, path: Path, folder: Path) -> None:
-        if path.parent.resolve() != folder.resolve() or not path.is_file():
+        if real(path.parent) != real(folder) or not path.is_file():
             raise NotOnTheShelf(f"{path}: there is no such game in {folder}")
 
 

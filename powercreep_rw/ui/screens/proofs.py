@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from powercreep_rw.content.shelves import real
 from powercreep_rw.record.drafts import UNREAD, Draft, drafts
 from powercreep_rw.record.proof import Proof
 from powercreep_rw.record.replay import start
@@ -65,8 +66,8 @@ class ProofsScreen(ListScreen):
 
     def _shown(self, path: Path) -> str:
         """A path as it is shortest: from here, if it lies here."""
-        here = self.folder.resolve()
-        return str(path.resolve().relative_to(here)) if path.resolve().is_relative_to(here) else str(path)
+        here, there = real(self.folder), real(path)
+        return str(there.relative_to(here)) if there.is_relative_to(here) else str(path)
 
     @property
     def draft(self) -> Draft | None:
