@@ -77,9 +77,7 @@ class Tail:
         """Leave out all that was taken back, but for what may be redone.  Raises SaveFailed or SaveChanged."""
         journal = self._opened()
         source = self._read()
-        kept = [*source.lines, *source.undone]
-        undone = f"{heading.move_line(moves.text(UNDO))}\n" * len(source.undone)
-        self._rewrite(journal, heading.head(source) + heading.moves(kept) + undone, source.size)
+        self._rewrite(journal, heading.head(source) + _counting(source.lines, source.undone), source.size)
         self._indent = heading.INDENT
 
     def restore(self, kept: dict[str, Plain], lines: Sequence[Line], undone: Sequence[Line]) -> None:
@@ -88,8 +86,7 @@ class Tail:
         head = heading.with_save(self._source, kept) if kept else heading.head(self._source)
         if self._source.seed is None:
             head += writing.key_line("seed", self._seed)
-        taken_back = f"{heading.move_line(moves.text(UNDO))}\n" * len(undone)
-        data = (head + heading.moves([*lines, *undone]) + taken_back).encode("utf-8")
+        data = (head + _counting(lines, undone)).encode("utf-8")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             disk.create(self.path, data)
@@ -144,6 +141,11 @@ class Tail:
             raise SaveFailed(self.path, error.strerror or str(error)) from error
         self._rewrite(journal, rewritten(self._source, self._seed), size)
         return journal
+
+
+def _counting(lines: Sequence[Line], undone: Sequence[Line]) -> str:
+    """`moves` with nothing in them but those that count, and those that may be redone, the next one first."""
+    return heading.moves([*lines, *undone]) + f"{heading.move_line(moves.text(UNDO))}\n" * len(undone)
 
 
 def _indent_to_append(source: Transcript) -> str | None:
